@@ -1,0 +1,141 @@
+/**
+ * What the program can be asked, whoever asks (HTTP, command line): the solver behind the pool, the store in front of it.
+ * Everything here is in plain piles and numbers; JSON forms belong to the edges.
+ */
+import type { HintAnswer } from '../analysis/hint.ts'
+import type { Card } from '../cards/card.ts'
+import type { Move, Position } from '../games/klondike/position.ts'
+import type { KlondikeRules } from '../games/klondike/ruleSet.ts'
+import type { UnknownReason, Verdict } from '../search/verdict.ts'
+
+/** A caller's budget; each part is capped by the server's own limit. */
+export interface RequestBudget {
+  nodes?: number
+  timeoutMs?: number
+}
+
+export interface SolveAnswer {
+  verdict: Verdict
+  reason?: UnknownReason
+  /** Replayed by the judge from the position to all cards up. */
+  solution?: Move[]
+  nodes: number
+  ms: number
+  /** `true` when the answer came out of the store. */
+  cached: boolean
+}
+
+/** A numbered deal: `scheme:number`. */
+export interface DealId {
+  scheme: string
+  number: bigint
+}
+
+export interface SolveQuestion {
+  position: Position
+  /** When the position is a numbered deal's opening: lets the store answer and remember. */
+  deal?: DealId
+  rules: KlondikeRules
+  budget: RequestBudget
+}
+
+export interface HintQuestion {
+  position: Position
+  rules: KlondikeRules
+  budget: RequestBudget
+}
+
+export interface WinnableQuestion {
+  scheme: string
+  rules: KlondikeRules
+  /** Numbers greater than this; left out: random numbers. */
+  after?: bigint
+  /** 1..100 */
+  count: number
+  budget: RequestBudget
+}
+
+export interface WinnableDeal {
+  deal: DealId
+  deck: Card[]
+  solution: Move[]
+  nodes: number
+  cached: boolean
+}
+
+/** What the store knows of a deal under one rule set. */
+export interface KnownVerdict {
+  rules: KlondikeRules
+  verdict: Verdict
+  reason?: UnknownReason
+  nodes: number
+  /** Moves of the stored solution, as data/README counts them; present when winnable. */
+  moves?: number
+  engine: string
+  decidedAt: string
+}
+
+export interface BatchQuestion {
+  scheme: string
+  /** First and last number, both included. */
+  from: bigint
+  to: bigint
+  ruleSets: KlondikeRules[]
+  budget: RequestBudget
+}
+
+export type BatchState = 'queued' | 'running' | 'done' | 'cancelled' | 'failed'
+
+export interface RuleSetTally {
+  rules: KlondikeRules
+  winnable: number
+  unwinnable: number
+  unknown: number
+}
+
+/** How two rule sets fared on the same deals (both decided). */
+export interface PairTally {
+  first: number
+  second: number
+  both: number
+  firstOnly: number
+  secondOnly: number
+  neither: number
+  /** Deals where at least one of the two verdicts is unknown. */
+  undecided: number
+}
+
+export interface BatchReport {
+  id: string
+  state: BatchState
+  scheme: string
+  from: bigint
+  to: bigint
+  budget: RequestBudget
+  createdAt: string
+  finishedAt?: string
+  dealsDone: number
+  dealsTotal: number
+  tallies: RuleSetTally[]
+  pairs: PairTally[]
+  error?: string
+}
+
+export interface Service {
+  solve(question: SolveQuestion, signal?: AbortSignal): Promise<SolveAnswer>
+  hint(question: HintQuestion, signal?: AbortSignal): Promise<HintAnswer>
+  winnableDeals(question: WinnableQuestion, signal?: AbortSignal): Promise<WinnableDeal[]>
+  /** What is known of a deal, from the store only. */
+  known(deal: DealId): KnownVerdict[]
+  createBatch(question: BatchQuestion): BatchReport
+  /** Throws `not-found`. */
+  batch(id: string): BatchReport
+  batches(): BatchReport[]
+  /** Throws `not-found`; cancelling an ended batch changes nothing. */
+  cancelBatch(id: string): BatchReport
+  /** Resolves when the batch has ended (done, cancelled, failed). */
+  batchEnded(id: string): Promise<BatchReport>
+  /** Ready to work: the pool is up and the store answers. */
+  ready(): boolean
+  close(): Promise<void>
+}
