@@ -18,6 +18,7 @@ export const ERROR_CODES = [
   'invalid-deal',
   'invalid-request',
   'invalid-budget',
+  'invalid-config',
   'not-found',
   'busy',
   'cancelled',
@@ -43,9 +44,33 @@ export class AppError extends Error {
   }
 }
 
+/** Refused because there is too much to do (`busy`); worth asking again after `retryAfterSeconds`. */
+export class BusyError extends AppError {
+  readonly retryAfterSeconds: number
+
+  constructor(message: string, retryAfterSeconds: number) {
+    super('busy', message)
+    this.retryAfterSeconds = retryAfterSeconds
+  }
+}
+
 /** An error as a plain value, fit for `postMessage`. */
 export interface ErrorValue {
   code: ErrorCode
   message: string
   place?: string
+}
+
+/** `error` as a plain value; anything but an `AppError` becomes `internal` with its message. */
+export function toErrorValue(error: unknown): ErrorValue {
+  if (!(error instanceof AppError)) {
+    return { code: 'internal', message: error instanceof Error ? error.message : String(error) }
+  }
+  return { code: error.code, message: error.message, ...(error.place === undefined ? {} : { place: error.place }) }
+}
+
+/** The `AppError` that `value` was made from. */
+export function fromErrorValue(value: ErrorValue): AppError {
+  const { code, message, place } = value
+  return new AppError(code, place === undefined ? message : message.slice(place.length + 2), place)
 }
