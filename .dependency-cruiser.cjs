@@ -1,0 +1,115 @@
+/**
+ * Dependencies point one way (docs/architecture.md):
+ * cards ← deal ← games ← analysis ← store, pool ← service ← http, cli ← server. `search` is a leaf; all may use errors.ts and json.ts.
+ */
+
+/** A part may import itself, errors.ts and the parts named here, and nothing else under src/. */
+const MAY_IMPORT = {
+  cards: [],
+  search: [],
+  deal: ['cards'],
+  games: ['cards', 'deal', 'search'],
+  analysis: ['cards', 'deal', 'games', 'search'],
+  store: ['cards', 'deal', 'games', 'analysis', 'search'],
+  pool: ['cards', 'deal', 'games', 'analysis', 'search'],
+  service: ['cards', 'deal', 'games', 'analysis', 'search', 'store', 'pool'],
+  http: ['cards', 'deal', 'games', 'analysis', 'search', 'service'],
+  cli: ['cards', 'deal', 'games', 'analysis', 'search', 'service', 'http'],
+}
+
+const CORE = '^src/(cards|deal|games|analysis|search)/'
+
+/** `config.ts` (settings from the environment) is for the parts that set others up. */
+const READS_CONFIG = ['service', 'http', 'cli']
+
+const partRules = Object.entries(MAY_IMPORT).map(([part, others]) => {
+  const parts = [part, ...others].map((name) => `${name}/`)
+  const files = READS_CONFIG.includes(part) ? ['(errors|json)\\.ts$', 'config\\.ts$'] : ['(errors|json)\\.ts$']
+  return {
+    name: `${part}-one-way`,
+    severity: 'error',
+    comment: `${part} may import ${[...others, 'errors.ts', 'json.ts'].join(', ')}.`,
+    from: { path: `^src/${part}/` },
+    to: { path: '^(src|workers|bench|test)/', pathNot: `^src/(${[...parts, ...files].join('|')})` },
+  }
+})
+
+/** One library, one door: only `part` may import `library`. */
+function onlyIn(part, library) {
+  return {
+    name: `${library}-only-in-${part}`,
+    severity: 'error',
+    from: { path: '^(src|workers)/', pathNot: `^src/${part}/` },
+    to: { path: `node_modules/(@types/)?${library}/` },
+  }
+}
+
+module.exports = {
+  forbidden: [
+    ...partRules,
+    {
+      name: 'no-cycles',
+      severity: 'error',
+      from: {},
+      to: { circular: true },
+    },
+    {
+      name: 'core-without-node',
+      severity: 'error',
+      comment: 'The core runs in a browser too.',
+      from: { path: CORE },
+      to: { dependencyTypes: ['core'] },
+    },
+    {
+      name: 'core-without-packages',
+      severity: 'error',
+      comment: 'The core depends on nothing.',
+      from: { path: CORE },
+      to: { path: 'node_modules/' },
+    },
+    {
+      name: 'errors-is-a-leaf',
+      severity: 'error',
+      from: { path: '^src/errors\\.ts$' },
+      to: { path: '^(src|node_modules)/' },
+    },
+    {
+      name: 'json-needs-only-errors',
+      severity: 'error',
+      from: { path: '^src/json\\.ts$' },
+      to: { path: '^(src|node_modules)/', pathNot: '^src/errors\\.ts$' },
+    },
+    {
+      name: 'workers-are-thin',
+      severity: 'error',
+      comment: 'A worker entry point hands its task to the pool or the core.',
+      from: { path: '^workers/' },
+      to: { path: '^src/', pathNot: '^src/(cards|deal|games|analysis|search|pool)/|^src/errors\\.ts$' },
+    },
+    onlyIn('pool', 'piscina'),
+    onlyIn('store', 'better-sqlite3'),
+    onlyIn('http', 'fastify'),
+    onlyIn('cli', 'commander'),
+    {
+      name: 'no-unresolvable',
+      severity: 'error',
+      from: {},
+      to: { couldNotResolve: true },
+    },
+    {
+      name: 'no-dev-dependencies',
+      severity: 'error',
+      from: { path: '^(src|workers)/' },
+      to: { dependencyTypes: ['npm-dev'], pathNot: 'node_modules/@types/' },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    tsConfig: { fileName: 'tsconfig.json' },
+    tsPreCompilationDeps: true,
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'require', 'node', 'default', 'types'],
+    },
+  },
+}
