@@ -1,0 +1,42 @@
+/** How a deck is dealt to the table. */
+import type { Card } from '../../cards/card.ts'
+import { AppError } from '../../errors.ts'
+import type { Column, Position } from './position.ts'
+import type { KlondikeRules } from './ruleSet.ts'
+
+/**
+ * Deals `deck`, all `4 * ranks` cards of the game in deal order: row by row, left to right, each row one column
+ * shorter, so that columns get 1, 2, … cards; the last card of a column is face up; the rest is the stock, first
+ * drawn first. Throws `invalid-deck` when the deck is not exactly the cards of the game.
+ */
+export function deal(deck: readonly Card[], rules: KlondikeRules): Position {
+  checkDeck(deck, rules)
+  const piles: Card[][] = Array.from({ length: rules.columns }, () => [])
+  let next = 0
+  for (let row = 0; row < rules.columns; row++) {
+    for (const pile of piles.slice(row)) pile.push(deck[next++] as Card)
+  }
+  const columns = piles.map((pile): Column => ({ down: pile.slice(0, -1), up: pile.slice(-1) }))
+  return { columns, foundations: [0, 0, 0, 0], stock: deck.slice(next), waste: [], pass: 1 }
+}
+
+/** Cards dealt to the columns at the start. */
+export function dealtCards(columns: number): number {
+  return (columns * (columns + 1)) / 2
+}
+
+function checkDeck(deck: readonly Card[], { ranks, columns }: KlondikeRules): void {
+  const size = 4 * ranks
+  if (dealtCards(columns) > size) {
+    throw new AppError('invalid-deck', `${columns} columns need ${dealtCards(columns)} cards, the deck has ${size}`)
+  }
+  if (deck.length !== size) throw new AppError('invalid-deck', `${size} cards are needed, there are ${deck.length}`)
+  const seen = new Set<Card>()
+  deck.forEach((card, at) => {
+    if (!Number.isInteger(card) || card < 0 || card >= size) {
+      throw new AppError('invalid-deck', `${card} is not a card of this game`, `deck[${at}]`)
+    }
+    if (seen.has(card)) throw new AppError('invalid-deck', `card ${card} is there twice`, `deck[${at}]`)
+    seen.add(card)
+  })
+}

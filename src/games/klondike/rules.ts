@@ -1,0 +1,228 @@
+/**
+ * The rules of Klondike, slow and plain: the judge.
+ *
+ * Written to be read beside a rule page: piles are arrays, each move is checked card by card. Everything the fast
+ * solver says is judged here, so the two share cards and types, but no logic.
+ * Positions are never changed: a move gives a new position, which shares the piles it did not touch with the old one.
+ */
+import { type Card, colourOf, rankOf, suitOf } from '../../cards/card.ts'
+import { cardInWords, rankInWords } from '../../cards/names.ts'
+import { AppError } from '../../errors.ts'
+import type { Column, Move, Position } from './position.ts'
+import type { KlondikeRules } from './ruleSet.ts'
+
+export type CardMove = Extract<Move, { type: 'move' }>
+
+/** All cards are up: the game is over and won. */
+export function isWon(position: Position, rules: KlondikeRules): boolean {
+  return position.foundations.every((height) => height === rules.ranks)
+}
+
+/** Nothing is hidden and nothing is left in stock or waste, so that the rest goes up by itself. A won game is over. */
+export function canFinish(position: Position, rules: KlondikeRules): boolean {
+  const talonIsEmpty = position.stock.length === 0 && position.waste.length === 0
+  return talonIsEmpty && position.columns.every((column) => column.down.length === 0) && !isWon(position, rules)
+}
+
+/** A column builds down by one in alternating colours; an empty one takes only a King (the highest rank in play). */
+export function fits(card: Card, column: Column, rules: KlondikeRules): boolean {
+  const last = column.up.at(-1)
+  if (last === undefined) return column.down.length === 0 && rankOf(card) === rules.ranks - 1
+  return rankOf(last) === rankOf(card) + 1 && colourOf(last) !== colourOf(card)
+}
+
+/** A foundation builds up by one in its suit, from the Ace. */
+export function goesUp(card: Card, foundations: readonly number[]): boolean {
+  return foundations[suitOf(card)] === rankOf(card)
+}
+
+/** The waste may be turned over when the stock has run out and a pass is left. */
+export function canRedeal(position: Position, rules: KlondikeRules): boolean {
+  const hasPassLeft = rules.passes === 'unlimited' || position.pass < rules.passes
+  return position.stock.length === 0 && position.waste.length > 0 && hasPassLeft
+}
+
+/**
+ * Every legal move, cards up first; none once the game is won.
+ * A draw is given once (`times: 1`), though `applyMove` takes several draws in one.
+ */
+export function legalMoves(position: Position, rules: KlondikeRules): Move[] {
+  if (isWon(position, rules)) return []
+  const moves: Move[] = []
+  addMovesUp(moves, position)
+  addMovesBetweenColumns(moves, position, rules)
+  addMovesFromWaste(moves, position, rules)
+  if (rules.worryingBack) addMovesWorryingBack(moves, position, rules)
+  if (position.stock.length > 0) moves.push({ type: 'draw', times: 1 })
+  if (canRedeal(position, rules)) moves.push({ type: 'redeal' })
+  return moves
+}
+
+function addMovesUp(moves: Move[], { columns, waste, foundations }: Position): void {
+  columns.forEach((column, from) => {
+    const card = column.up.at(-1)
+    if (card !== undefined && goesUp(card, foundations)) {
+      moves.push({ type: 'move', card, from, to: 'foundation', count: 1 })
+    }
+  })
+  const card = waste.at(-1)
+  if (card !== undefined && goesUp(card, foundations)) {
+    moves.push({ type: 'move', card, from: 'waste', to: 'foundation', count: 1 })
+  }
+}
+
+/** Any card of a face-up run moves, with all that lies on it. */
+function addMovesBetweenColumns(moves: Move[], { columns }: Position, rules: KlondikeRules): void {
+  columns.forEach(({ up }, from) => {
+    up.forEach((card, at) => {
+      columns.forEach((target, to) => {
+        if (to !== from && fits(card, target, rules))
+          moves.push({ type: 'move', card, from, to, count: up.length - at })
+      })
+    })
+  })
+}
+
+function addMovesFromWaste(moves: Move[], { columns, waste }: Position, rules: KlondikeRules): void {
+  const card = waste.at(-1)
+  if (card === undefined) return
+  columns.forEach((target, to) => {
+    if (fits(card, target, rules)) moves.push({ type: 'move', card, from: 'waste', to, count: 1 })
+  })
+}
+
+function addMovesWorryingBack(moves: Move[], { columns, foundations }: Position, rules: KlondikeRules): void {
+  foundations.forEach((height, suit) => {
+    if (height === 0) return
+    const card = topOfFoundation(suit, height)
+    columns.forEach((target, to) => {
+      if (fits(card, target, rules)) moves.push({ type: 'move', card, from: 'foundation', to, count: 1 })
+    })
+  })
+}
+
+function topOfFoundation(suit: number, height: number): Card {
+  return (height - 1) * 4 + suit
+}
+
+/** Why a move may not be played, as a sentence for players without its full stop; `undefined` when it may. */
+export function whyIllegal(position: Position, rules: KlondikeRules, move: Move): string | undefined {
+  if (isWon(position, rules)) return 'the game is already won'
+  switch (move.type) {
+    case 'draw':
+      return whyNoDraw(position, rules, move.times)
+    case 'redeal':
+      return whyNoRedeal(position, rules)
+    case 'move':
+      return whyNotFrom(position, rules, move) ?? whyNotTo(position, rules, move)
+  }
+}
+
+function whyNoDraw({ stock }: Position, { draw }: KlondikeRules, times: number): string | undefined {
+  if (!Number.isInteger(times) || times < 1) return 'a draw is made once or more'
+  const drawsLeft = Math.ceil(stock.length / draw)
+  if (drawsLeft === 0) return 'the stock is empty'
+  if (times > drawsLeft) return `the stock is empty after ${drawsLeft === 1 ? 'one draw' : `${drawsLeft} draws`}`
+  return undefined
+}
+
+function whyNoRedeal(position: Position, rules: KlondikeRules): string | undefined {
+  if (canRedeal(position, rules)) return undefined
+  if (position.stock.length > 0) return 'the waste is turned over only when the stock is empty'
+  if (position.waste.length === 0) return 'the waste is empty, so there is nothing to turn over'
+  return 'no pass through the stock is left'
+}
+
+/** May these cards leave the pile they are said to be on? */
+function whyNotFrom(position: Position, rules: KlondikeRules, move: CardMove): string | undefined {
+  const card = cardInWords(move.card)
+  if (move.from === 'waste') {
+    if (position.waste.at(-1) !== move.card) return `${card} is not the top card of the waste`
+    return move.count === 1 ? undefined : 'only one card at a time leaves the waste'
+  }
+  if (move.from === 'foundation') {
+    if (!rules.worryingBack) return 'cards may not come back from the foundations'
+    const height = position.foundations[suitOf(move.card)]
+    if (height === 0 || height !== rankOf(move.card) + 1) return `${card} is not the top card of its foundation`
+    return move.count === 1 ? undefined : 'only one card at a time leaves a foundation'
+  }
+  const column = position.columns[move.from]
+  if (column === undefined) return 'there is no such column to take cards from'
+  const at = column.up.indexOf(move.card)
+  if (at < 0) {
+    return column.down.includes(move.card) ? `${card} is face down` : `${card} is not in the column it should leave`
+  }
+  const count = column.up.length - at
+  if (move.count === count) return undefined
+  return count === 1
+    ? `no card lies on ${card}, so it moves alone`
+    : `${card} moves with all that lies on it, ${count} cards`
+}
+
+/** May cards that can leave their pile go where they are meant to? */
+function whyNotTo(position: Position, rules: KlondikeRules, move: CardMove): string | undefined {
+  const card = cardInWords(move.card)
+  if (move.to === 'waste') return 'no card goes back to the waste'
+  if (move.to === move.from) return `${card} is already there`
+  if (move.to === 'foundation') {
+    if (move.count > 1) return `only one card at a time goes up, and other cards lie on ${card}`
+    if (goesUp(move.card, position.foundations)) return undefined
+    return `${card} can't go up before ${cardInWords(topOfFoundation(suitOf(move.card), rankOf(move.card)))}`
+  }
+  const target = position.columns[move.to]
+  if (target === undefined) return 'there is no such column to put cards on'
+  if (fits(move.card, target, rules)) return undefined
+  const last = target.up.at(-1)
+  if (last === undefined) return `${card} can't fill an empty column, only a ${rankInWords(rules.ranks - 1)} can`
+  return `${card} can't go on ${cardInWords(last)}`
+}
+
+/** The position after a move. Throws `illegal-move` with the reason in a player's words. */
+export function applyMove(position: Position, rules: KlondikeRules, move: Move): Position {
+  const why = whyIllegal(position, rules, move)
+  if (why !== undefined) throw new AppError('illegal-move', why)
+  return playLegalMove(position, rules, move)
+}
+
+/** As `applyMove`, for a move that `legalMoves` has just given: it is not checked again. */
+export function playLegalMove(position: Position, rules: KlondikeRules, move: Move): Position {
+  switch (move.type) {
+    case 'draw': {
+      const drawn = position.stock.slice(0, move.times * rules.draw)
+      return { ...position, stock: position.stock.slice(drawn.length), waste: [...position.waste, ...drawn] }
+    }
+    case 'redeal':
+      return { ...position, stock: position.waste, waste: [], pass: position.pass + 1 }
+    case 'move':
+      return playCardMove(position, move)
+  }
+}
+
+function playCardMove(position: Position, { card, from, to, count }: CardMove): Position {
+  const columns = [...position.columns]
+  const foundations = [...position.foundations]
+  let waste = position.waste
+  let cards = [card]
+
+  if (from === 'waste') waste = waste.slice(0, -1)
+  else if (from === 'foundation') foundations[suitOf(card)] = rankOf(card)
+  else {
+    const column = columns[from] as Column
+    cards = column.up.slice(-count)
+    columns[from] = turnTop({ down: column.down, up: column.up.slice(0, -count) })
+  }
+
+  if (to === 'foundation') foundations[suitOf(card)] = rankOf(card) + 1
+  else {
+    const target = columns[to as number] as Column
+    columns[to as number] = { down: target.down, up: [...target.up, ...cards] }
+  }
+  return { ...position, columns, foundations, waste }
+}
+
+/** A column left without a face-up card turns its top face-down card at once. */
+function turnTop(column: Column): Column {
+  const top = column.down.at(-1)
+  if (column.up.length > 0 || top === undefined) return column
+  return { down: column.down.slice(0, -1), up: [top] }
+}

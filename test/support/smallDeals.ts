@@ -1,0 +1,93 @@
+/**
+ * Random small games for comparing the judge with others: a deal, a position in mid-game, a rule set.
+ * All are functions of a seed (any 32-bit integer), so that a failure can be named by its seeds.
+ */
+import { uniformInt } from 'pure-rand/distribution/uniformInt'
+import { xoroshiro128plus } from 'pure-rand/generator/xoroshiro128plus'
+import type { Card } from '../../src/cards/card.ts'
+import { deal } from '../../src/games/klondike/layout.ts'
+import type { Move, Position } from '../../src/games/klondike/position.ts'
+import { DEFAULT_RULES, type KlondikeRules, type Passes } from '../../src/games/klondike/ruleSet.ts'
+import { legalMoves, playLegalMove } from '../../src/games/klondike/rules.ts'
+
+export interface TableSize {
+  ranks: number
+  columns: number
+}
+
+/** A source of random choices, from a seed. */
+export interface Dice {
+  /** An integer of 0..sides-1. */
+  roll(sides: number): number
+  pick<T>(choices: readonly T[]): T
+}
+
+export function dice(seed: number): Dice {
+  const rng = xoroshiro128plus(seed)
+  const roll = (sides: number) => uniformInt(rng, 0, sides - 1)
+  return { roll, pick: (choices) => choices[roll(choices.length)] as (typeof choices)[number] }
+}
+
+/** The cards of a game with `ranks` ranks, shuffled. */
+export function smallDeck(seed: number, { ranks }: Pick<TableSize, 'ranks'>): Card[] {
+  const { roll } = dice(seed)
+  const deck = Array.from({ length: 4 * ranks }, (_, card) => card)
+  for (let last = deck.length - 1; last > 0; last--) {
+    const other = roll(last + 1)
+    ;[deck[last], deck[other]] = [deck[other] as Card, deck[last] as Card]
+  }
+  return deck
+}
+
+/** The opening position of a random deal. */
+export function smallDeal(seed: number, size: TableSize): Position {
+  return deal(smallDeck(seed, size), { ...DEFAULT_RULES, ...size })
+}
+
+/** A random rule set of a small game: draw 1..3, passes 1, 2, 3 or unlimited, worrying back or not. */
+export function smallRules(seed: number, size: Partial<TableSize> = {}): KlondikeRules {
+  const { pick } = dice(seed)
+  return {
+    draw: pick([1, 2, 3]),
+    passes: pick<Passes>([1, 2, 3, 'unlimited']),
+    worryingBack: pick([true, false]),
+    scoring: 'standard',
+    ranks: size.ranks ?? pick([4, 5, 6]),
+    columns: size.columns ?? pick([3, 4, 5]),
+  }
+}
+
+/** All crossings of draw 1..3, passes 1, 2, 3 and unlimited, worrying back or not, for one table size. */
+export function allSmallRules(size: TableSize): KlondikeRules[] {
+  return [1, 2, 3].flatMap((draw) =>
+    [1, 2, 3, 'unlimited' as const].flatMap((passes) =>
+      [true, false].map((worryingBack): KlondikeRules => ({ ...DEFAULT_RULES, ...size, draw, passes, worryingBack })),
+    ),
+  )
+}
+
+/** Up to `moves` random legal moves from a position (fewer when none is left), and where they lead. */
+export function randomWalk(
+  seed: number,
+  start: Position,
+  rules: KlondikeRules,
+  moves: number,
+): { position: Position; played: Move[] } {
+  const { pick } = dice(seed)
+  let position = start
+  const played: Move[] = []
+  while (played.length < moves) {
+    const choices = legalMoves(position, rules)
+    if (choices.length === 0) break
+    const move = pick(choices)
+    position = playLegalMove(position, rules, move)
+    played.push(move)
+  }
+  return { position, played }
+}
+
+/** A position in mid-game: a random deal of the rules' size, after 0..`maxMoves` random legal moves. */
+export function smallMidGame(seed: number, rules: KlondikeRules, maxMoves = 30): Position {
+  const { roll } = dice(seed)
+  return randomWalk(roll(2 ** 31), smallDeal(roll(2 ** 31), rules), rules, roll(maxMoves + 1)).position
+}
