@@ -1,0 +1,44 @@
+/**
+ * Relations that hold between rule sets on every deal: whatever is won under the harder rules is won under the easier.
+ *
+ * *Why*: each move of the harder game is a move, or a few moves, of the easier one. More passes and worrying back only
+ * add moves; and where d divides m, turning m cards is turning d cards m/d times (the last, smaller group included).
+ * So a deal winnable under the harder and unwinnable under the easier rules is an error of the program.
+ */
+import type { KlondikeRules, Passes } from '../games/klondike/ruleSet.ts'
+import type { Verdict } from '../search/verdict.ts'
+
+/** Indices of two rule sets whose verdicts on one deal contradict each other. */
+export interface MonotoneViolation {
+  easier: number
+  harder: number
+}
+
+/** Is every deal that can be won under `harder` known to be winnable under `easier` too? Equal rules are. */
+export function isAtLeastAsEasy(easier: KlondikeRules, harder: KlondikeRules): boolean {
+  return (
+    easier.ranks === harder.ranks &&
+    easier.columns === harder.columns &&
+    harder.draw % easier.draw === 0 &&
+    passCount(easier.passes) >= passCount(harder.passes) &&
+    (easier.worryingBack || !harder.worryingBack)
+  )
+}
+
+/** The contradictions among the verdicts on one deal, `verdicts[i]` being under `ruleSets[i]`; none is as it should be. */
+export function monotoneViolations(
+  ruleSets: readonly KlondikeRules[],
+  verdicts: readonly Verdict[],
+): MonotoneViolation[] {
+  const indices = ruleSets.map((_, index) => index)
+  return indices.flatMap((easier) =>
+    indices
+      .filter((harder) => verdicts[easier] === 'unwinnable' && verdicts[harder] === 'winnable')
+      .filter((harder) => isAtLeastAsEasy(ruleSets[easier]!, ruleSets[harder]!))
+      .map((harder) => ({ easier, harder })),
+  )
+}
+
+function passCount(passes: Passes): number {
+  return passes === 'unlimited' ? Number.POSITIVE_INFINITY : passes
+}
