@@ -4,9 +4,12 @@
  */
 import type { HintAnswer } from '../analysis/hint.ts'
 import type { Card } from '../cards/card.ts'
+import type { DealId } from '../deal/dealId.ts'
 import type { Move, Position } from '../games/klondike/position.ts'
 import type { KlondikeRules } from '../games/klondike/ruleSet.ts'
 import type { UnknownReason, Verdict } from '../search/verdict.ts'
+
+export type { DealId } from '../deal/dealId.ts'
 
 /** A caller's budget; each part is capped by the server's own limit. */
 export interface RequestBudget {
@@ -23,12 +26,6 @@ export interface SolveAnswer {
   ms: number
   /** `true` when the answer came out of the store. */
   cached: boolean
-}
-
-/** A numbered deal: `scheme:number`. */
-export interface DealId {
-  scheme: string
-  number: bigint
 }
 
 export interface SolveQuestion {

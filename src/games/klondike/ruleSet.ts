@@ -1,7 +1,11 @@
 /**
- * The rules of Klondike as data, and the named presets.
- * Table size (`ranks`, `columns`) is data too, so that small decks can be searched to the end in tests.
+ * The rules of Klondike as data, the named presets, and their JSON form.
+ * Table size (`ranks`, `columns`) is data too, so that small decks can be searched to the end in tests; it has no
+ * JSON form, because no one outside plays on a small table.
  */
+import { AppError } from '../../errors.ts'
+import { placeOf, readInteger, readObject, shown } from '../../json.ts'
+
 export type Passes = number | 'unlimited'
 
 export interface KlondikeRules {
@@ -39,3 +43,80 @@ export const PRESETS = {
 } as const satisfies Record<string, KlondikeRules>
 
 export type PresetName = keyof typeof PRESETS
+
+/** Rules as JSON, all written out. */
+export interface RulesJson {
+  draw: number
+  passes: Passes
+  worryingBack: boolean
+  scoring: KlondikeRules['scoring']
+}
+
+const SCORINGS = ['standard', 'vegas'] as const
+
+/**
+ * Rules from a preset name or an object `{ "draw": 3, "passes": "unlimited", "worryingBack": true, "scoring": "standard" }`;
+ * what is left out is as in the preset `klondike` (draw 1, unlimited passes, worrying back, standard score).
+ * Throws `unknown-preset` (naming the choices), `invalid-rules` with the place and the range.
+ */
+export function parseRules(json: unknown, place = 'rules'): KlondikeRules {
+  if (typeof json === 'string') return presetNamed(json, place)
+  const given = readObject(json, ['draw', 'passes', 'worryingBack', 'scoring'], 'invalid-rules', place)
+  const rules: { -readonly [key in keyof KlondikeRules]: KlondikeRules[key] } = { ...DEFAULT_RULES }
+  if (given['draw'] !== undefined)
+    rules.draw = readInteger(given['draw'], 1, 24, 'invalid-rules', placeOf(place, 'draw'))
+  if (given['passes'] !== undefined) rules.passes = readPasses(given['passes'], placeOf(place, 'passes'))
+  if (given['worryingBack'] !== undefined) {
+    if (typeof given['worryingBack'] !== 'boolean') {
+      throw new AppError('invalid-rules', 'true or false expected', placeOf(place, 'worryingBack'))
+    }
+    rules.worryingBack = given['worryingBack']
+  }
+  if (given['scoring'] !== undefined) {
+    const scoring = SCORINGS.find((name) => name === given['scoring'])
+    if (scoring === undefined)
+      throw new AppError('invalid-rules', '"standard" or "vegas" expected', placeOf(place, 'scoring'))
+    rules.scoring = scoring
+  }
+  return rules
+}
+
+/** The JSON form of rules, nothing left out. */
+export function formatRules({ draw, passes, worryingBack, scoring }: KlondikeRules): RulesJson {
+  return { draw, passes, worryingBack, scoring }
+}
+
+/**
+ * A short stable text of what decides a verdict, `draw-3/unlimited/worrying-back`, `draw-1/3-passes/no-worrying-back`:
+ * equal for rules under which the same deals can be won. The score is not in it; a table smaller than a person's is.
+ */
+export function rulesKey({ draw, passes, worryingBack, ranks, columns }: KlondikeRules): string {
+  const parts = [
+    `draw-${draw}`,
+    passes === 'unlimited' ? 'unlimited' : `${passes}-pass${passes === 1 ? '' : 'es'}`,
+    worryingBack ? 'worrying-back' : 'no-worrying-back',
+  ]
+  if (ranks !== DEFAULT_RULES.ranks || columns !== DEFAULT_RULES.columns)
+    parts.push(`${ranks}-ranks`, `${columns}-columns`)
+  return parts.join('/')
+}
+
+function presetNamed(name: string, place: string): KlondikeRules {
+  if (!Object.hasOwn(PRESETS, name)) {
+    const choices = Object.keys(PRESETS).join(', ')
+    throw new AppError('unknown-preset', `no preset ${shown(name)}; known are ${choices}`, place)
+  }
+  return PRESETS[name as PresetName]
+}
+
+function readPasses(json: unknown, place: string): Passes {
+  if (json === 'unlimited') return json
+  if (typeof json !== 'number' || !Number.isInteger(json) || json < 1 || json > 99) {
+    throw new AppError(
+      'invalid-rules',
+      `"unlimited" or a whole number from 1 to 99 expected, not ${shown(json)}`,
+      place,
+    )
+  }
+  return json
+}

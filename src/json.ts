@@ -1,0 +1,53 @@
+/**
+ * Reading JSON that strangers wrote: each reader checks one shape and otherwise throws an `AppError`
+ * with the caller's code and the place of the fault (`tableau[3].up[2]`).
+ */
+import { AppError, type ErrorCode } from './errors.ts'
+
+/** The place of `key` inside `place`: `position.stock`; `place` may be left empty. */
+export function placeOf(place: string, key: string | number): string {
+  if (typeof key === 'number') return `${place}[${key}]`
+  return place === '' ? key : `${place}.${key}`
+}
+
+/** A plain object with no other keys than `keys`. */
+export function readObject(
+  json: unknown,
+  keys: readonly string[],
+  code: ErrorCode,
+  place: string,
+): Record<string, unknown> {
+  if (typeof json !== 'object' || json === null || Array.isArray(json)) {
+    throw fault(code, `an object expected, not ${shown(json)}`, place)
+  }
+  for (const key of Object.keys(json)) {
+    if (!keys.includes(key)) throw fault(code, `unknown key; known are ${keys.join(', ')}`, placeOf(place, key))
+  }
+  return json as Record<string, unknown>
+}
+
+/** A list; left out (`undefined`), an empty one. */
+export function readList(json: unknown, code: ErrorCode, place: string): readonly unknown[] {
+  if (json === undefined) return []
+  if (!Array.isArray(json)) throw fault(code, `a list expected, not ${shown(json)}`, place)
+  return json
+}
+
+/** A whole number `min..max`. */
+export function readInteger(json: unknown, min: number, max: number, code: ErrorCode, place: string): number {
+  if (typeof json !== 'number' || !Number.isInteger(json) || json < min || json > max) {
+    throw fault(code, `a whole number from ${min} to ${max} expected, not ${shown(json)}`, place)
+  }
+  return json
+}
+
+/** What was found, short enough for a message. */
+export function shown(json: unknown): string {
+  if (json === undefined) return 'nothing'
+  const text = typeof json === 'bigint' ? String(json) : (JSON.stringify(json) ?? typeof json)
+  return text.length > 40 ? `${text.slice(0, 40)}…` : text
+}
+
+function fault(code: ErrorCode, message: string, place: string): AppError {
+  return new AppError(code, message, place === '' ? undefined : place)
+}

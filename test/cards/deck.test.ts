@@ -1,0 +1,102 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { formatCard } from '../../src/cards/card.ts'
+import { formatDeck, parseDeck } from '../../src/cards/deck.ts'
+import { cardName } from '../../src/cards/names.ts'
+import { parseCard } from '../../src/cards/parse.ts'
+import { faultOf } from '../faultOf.ts'
+
+const CARDS = Array.from({ length: 52 }, (_, card) => card)
+const TEN_OF_DIAMONDS = 9 * 4 + 2
+const shuffledDeck = fc.shuffledSubarray(CARDS, { minLength: 52 })
+
+describe('a card', () => {
+  test.each(['TD', '10D', 'td', '10d', '10♦', 'T♦', '10♦\uFE0F', '10♦\uFE0E', 'T♢', ' TD '])(
+    'is read from %j as the Ten of Diamonds',
+    (text) => {
+      expect(parseCard(text)).toBe(TEN_OF_DIAMONDS)
+    },
+  )
+
+  test.each([
+    ['♣', 0],
+    ['♠', 1],
+    ['♦', 2],
+    ['♥', 3],
+  ])('has the suit %s', (sign, suit) => {
+    expect(parseCard(`A${sign}`)).toBe(suit)
+  })
+
+  test('is written with two characters, and read back', () => {
+    expect(formatCard(TEN_OF_DIAMONDS)).toBe('TD')
+    for (const card of CARDS) expect(parseCard(formatCard(card))).toBe(card)
+  })
+
+  test('has a name', () => {
+    expect(cardName(TEN_OF_DIAMONDS)).toBe('Ten of Diamonds')
+    expect(cardName(0)).toBe('Ace of Clubs')
+    expect(cardName(51)).toBe('King of Hearts')
+  })
+
+  test.each(['', '1D', '11D', 'TX', 'DT', 'TDD', 'T D', '0D', 'D', 7, null, undefined, {}])(
+    'is not read from %j',
+    (text) => {
+      expect(faultOf(() => parseCard(text, 'stock[3]'))).toMatchObject({ code: 'invalid-card', place: 'stock[3]' })
+    },
+  )
+
+  test('that is hidden is refused as such', () => {
+    expect(faultOf(() => parseCard('??', 'stock[3]')).message).toContain('hidden')
+  })
+})
+
+describe('a deck', () => {
+  test('is read back from its text, and from its list', () => {
+    fc.assert(
+      fc.property(shuffledDeck, (deck) => {
+        expect(parseDeck(formatDeck(deck))).toEqual(deck)
+        expect(parseDeck(deck.map(formatCard))).toEqual(deck)
+      }),
+    )
+  })
+
+  test('may be separated by blanks, commas and newlines', () => {
+    const text = formatDeck(CARDS)
+    expect(parseDeck(`\n${text.replaceAll(' ', ', ')}\n`)).toEqual(CARDS)
+    expect(parseDeck(text.replaceAll(' ', '\r\n'))).toEqual(CARDS)
+  })
+
+  test('of few ranks takes its own cards only', () => {
+    expect(parseDeck(formatDeck(CARDS.slice(0, 16)), 'deck', 4)).toEqual(CARDS.slice(0, 16))
+    expect(faultOf(() => parseDeck(formatDeck(CARDS.slice(0, 17)), 'deck', 4))).toMatchObject({
+      code: 'invalid-card',
+      place: 'deck[16]',
+    })
+  })
+
+  test('with a card that is none names it and its place', () => {
+    const texts = CARDS.map(formatCard)
+    texts[17] = 'XY'
+    const fault = faultOf(() => parseDeck(texts))
+    expect(fault).toMatchObject({ code: 'invalid-card', place: 'deck[17]' })
+    expect(fault.message).toContain('"XY"')
+  })
+
+  test('with a card twice names it and both places', () => {
+    const deck = [...CARDS]
+    deck[17] = TEN_OF_DIAMONDS
+    const fault = faultOf(() => parseDeck(formatDeck(deck)))
+    expect(fault).toMatchObject({ code: 'duplicate-card', place: 'deck[38]' })
+    expect(fault.message).toContain('Ten of Diamonds (TD) is already at deck[17]')
+  })
+
+  test('with cards missing names them', () => {
+    const fault = faultOf(() => parseDeck(formatDeck(CARDS.filter((card) => card !== TEN_OF_DIAMONDS && card !== 0))))
+    expect(fault).toMatchObject({ code: 'missing-card', place: 'deck' })
+    expect(fault.message).toContain('2 cards are missing: AC TD')
+  })
+
+  test.each([7, null, undefined, {}])('is not read from %j', (deck) => {
+    expect(faultOf(() => parseDeck(deck))).toMatchObject({ code: 'invalid-deck', place: 'deck' })
+  })
+})
