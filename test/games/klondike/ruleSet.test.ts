@@ -21,7 +21,11 @@ const anyRules: fc.Arbitrary<KlondikeRules> = fc.record({
 
 describe('rules', () => {
   test('are read back from their JSON', () => {
-    fc.assert(fc.property(anyRules, (rules) => expect(parseRules(formatRules(rules))).toEqual(rules)))
+    fc.assert(
+      fc.property(anyRules, (rules) => {
+        expect(parseRules(formatRules(rules))).toEqual(rules)
+      }),
+    )
   })
 
   test('left out are those of plain Klondike', () => {
