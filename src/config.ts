@@ -1,0 +1,112 @@
+/**
+ * Settings from the environment, read once at start. docs/configuration.md has the same table for people
+ * (a test compares the two). An empty variable counts as left out.
+ */
+import { availableParallelism } from 'node:os'
+import { z } from 'zod'
+import { AppError } from './errors.ts'
+
+const MIB = 1024 * 1024
+
+function wholeNumber(min: number, max: number) {
+  const message = `a whole number from ${min} to ${max} expected`
+  return z
+    .string()
+    .regex(/^\d{1,15}$/, message)
+    .transform(Number)
+    .pipe(z.number().min(min, message).max(max, message))
+}
+
+const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
+
+/** Every variable with its form and what it means; `DEFAULTS` has what holds when it is left out. */
+export const VARIABLES = {
+  HOST: z.string().describe('Address the service listens on'),
+  PORT: wholeNumber(0, 65_535).describe('Port the service listens on; 0 takes a free one'),
+  DATABASE: z.string().describe('Path of the SQLite file; `:memory:` forgets everything at the end'),
+  THREADS: wholeNumber(1, 256).describe('Solver threads'),
+  TABLE_MB: wholeNumber(1, 65_536).describe('Most memory of the table of one solver thread, in MiB'),
+  QUEUE: wholeNumber(0, 100_000).describe('Questions that may wait for a thread; further ones are refused as `busy`'),
+  MAX_NODES: wholeNumber(1, 1e12).describe('Most nodes a request may ask for, per deal or position'),
+  MAX_MS: wholeNumber(1, 86_400_000).describe('Most milliseconds a request may search, batches apart'),
+  API_KEYS: z
+    .string()
+    .transform((text) => text.split(',').map((key) => key.trim()))
+    .pipe(
+      z.array(
+        z.string().regex(/^\S{8,}$/, 'keys of at least 8 characters without blanks expected, with commas between'),
+      ),
+    )
+    .describe('Keys, with commas between; when there are any, batches need one'),
+  RATE_LIMIT: wholeNumber(0, 1e9).describe('Requests a minute from one address; 0 for no limit'),
+  LOG_LEVEL: z
+    .enum(LOG_LEVELS, { error: `one of ${LOG_LEVELS.join(', ')} expected` })
+    .describe('Least weight of what is logged: `fatal`, `error`, `warn`, `info`, `debug`, `trace` or `silent`'),
+}
+
+export type VariableName = keyof typeof VARIABLES
+
+/** As they would stand in the environment. `THREADS` is as many as the machine has cores. */
+export const DEFAULTS: Record<Exclude<VariableName, 'THREADS' | 'API_KEYS'>, string> = {
+  HOST: '127.0.0.1',
+  PORT: '3000',
+  DATABASE: 'reussite.db',
+  TABLE_MB: '256',
+  QUEUE: '64',
+  MAX_NODES: '50000000',
+  MAX_MS: '60000',
+  RATE_LIMIT: '6000',
+  LOG_LEVEL: 'info',
+}
+
+/** The most a request may spend. */
+export interface BudgetLimits {
+  maxNodes: number
+  maxMs: number
+}
+
+export interface Config {
+  host: string
+  port: number
+  database: string
+  threads: number
+  /** Of one solver thread. */
+  tableBytes: number
+  /** Questions that may wait for a thread. */
+  queueLimit: number
+  limits: BudgetLimits
+  /** Empty: no key is asked for. */
+  apiKeys: readonly string[]
+  /** Requests a minute from one address; 0: no limit. */
+  rateLimit: number
+  logLevel: (typeof LOG_LEVELS)[number]
+}
+
+/**
+ * The settings in `env` (as `process.env`), defaults for the rest.
+ * @throws `invalid-config` with the variable's name as place
+ */
+export function parseConfig(env: Readonly<Record<string, string | undefined>>): Config {
+  const read = <Name extends VariableName>(name: Name, fallback: string): z.output<(typeof VARIABLES)[Name]> => {
+    const text = env[name]?.trim() || fallback
+    const parsed = VARIABLES[name].safeParse(text)
+    if (!parsed.success) {
+      // A key is a secret: it must not end in a log.
+      const found = name === 'API_KEYS' ? '' : `, not '${text}'`
+      throw new AppError('invalid-config', `${parsed.error.issues[0]?.message}${found}`, name)
+    }
+    return parsed.data as z.output<(typeof VARIABLES)[Name]>
+  }
+  return {
+    host: read('HOST', DEFAULTS.HOST),
+    port: read('PORT', DEFAULTS.PORT),
+    database: read('DATABASE', DEFAULTS.DATABASE),
+    threads: read('THREADS', String(availableParallelism())),
+    tableBytes: read('TABLE_MB', DEFAULTS.TABLE_MB) * MIB,
+    queueLimit: read('QUEUE', DEFAULTS.QUEUE),
+    limits: { maxNodes: read('MAX_NODES', DEFAULTS.MAX_NODES), maxMs: read('MAX_MS', DEFAULTS.MAX_MS) },
+    apiKeys: env['API_KEYS']?.trim() ? read('API_KEYS', '') : [],
+    rateLimit: read('RATE_LIMIT', DEFAULTS.RATE_LIMIT),
+    logLevel: read('LOG_LEVEL', DEFAULTS.LOG_LEVEL),
+  }
+}

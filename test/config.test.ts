@@ -1,0 +1,89 @@
+import { readFileSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
+import { describe, expect, test } from 'vitest'
+import { DEFAULTS, parseConfig, VARIABLES } from '../src/config.ts'
+
+describe('settings', () => {
+  test('have defaults: loopback, port 3000, a thread per core, no keys', () => {
+    expect(parseConfig({})).toEqual({
+      host: '127.0.0.1',
+      port: 3000,
+      database: 'reussite.db',
+      threads: availableParallelism(),
+      tableBytes: 256 * 1024 * 1024,
+      queueLimit: 64,
+      limits: { maxNodes: 50_000_000, maxMs: 60_000 },
+      apiKeys: [],
+      rateLimit: 6000,
+      logLevel: 'info',
+    })
+  })
+
+  test('are read from the environment', () => {
+    const config = parseConfig({
+      HOST: '0.0.0.0',
+      PORT: '0',
+      DATABASE: '/var/lib/reussite/deals.db',
+      THREADS: '3',
+      TABLE_MB: '64',
+      QUEUE: '0',
+      MAX_NODES: '1000',
+      MAX_MS: '500',
+      API_KEYS: 'first-key-1, second-key-2',
+      RATE_LIMIT: '0',
+      LOG_LEVEL: 'silent',
+    })
+    expect(config).toEqual({
+      host: '0.0.0.0',
+      port: 0,
+      database: '/var/lib/reussite/deals.db',
+      threads: 3,
+      tableBytes: 64 * 1024 * 1024,
+      queueLimit: 0,
+      limits: { maxNodes: 1000, maxMs: 500 },
+      apiKeys: ['first-key-1', 'second-key-2'],
+      rateLimit: 0,
+      logLevel: 'silent',
+    })
+  })
+
+  test('left empty count as left out', () => {
+    expect(parseConfig({ PORT: '', API_KEYS: ' ', HOST: ' ' })).toEqual(parseConfig({}))
+  })
+
+  test.each([
+    ['PORT', '65536', 'a whole number from 0 to 65535 expected'],
+    ['PORT', 'http', 'a whole number from 0 to 65535 expected'],
+    ['PORT', '-1', 'a whole number from 0 to 65535 expected'],
+    ['THREADS', '0', 'a whole number from 1 to 256 expected'],
+    ['THREADS', '1.5', 'a whole number from 1 to 256 expected'],
+    ['TABLE_MB', '1e3', 'a whole number from 1 to 65536 expected'],
+    ['MAX_NODES', '9'.repeat(400), 'a whole number from 1 to 1000000000000 expected'],
+    ['LOG_LEVEL', 'loud', 'one of fatal, error, warn, info, debug, trace, silent expected'],
+    ['API_KEYS', 'long-enough,short', 'keys of at least 8 characters'],
+    ['API_KEYS', 'long-enough,', 'keys of at least 8 characters'],
+  ])('refuse %s=%s and say what was expected', (name, value, expected) => {
+    expect(() => parseConfig({ [name]: value })).toThrow(
+      expect.objectContaining({ code: 'invalid-config', place: name, message: expect.stringContaining(expected) }),
+    )
+  })
+  test('never repeat a key in a message', () => {
+    expect(() => parseConfig({ API_KEYS: 'a-secret-key,short' })).toThrow(
+      expect.objectContaining({ message: expect.not.stringContaining('secret') }),
+    )
+  })
+})
+
+test('the page on configuration has every variable with its default and meaning, and no other', () => {
+  const page = readFileSync(new URL('../docs/configuration.md', import.meta.url), 'utf8')
+  const rows = [...page.matchAll(/^\| `(\w+)` \| (.+?) \| (.+) \|$/gm)].map(([, name, shown, about]) => [
+    name,
+    shown,
+    about,
+  ])
+  const shownDefaults: Record<string, string> = { THREADS: 'one per core', API_KEYS: 'none' }
+  for (const [name, value] of Object.entries(DEFAULTS)) shownDefaults[name] = `\`${value}\``
+  expect(rows).toEqual(
+    Object.entries(VARIABLES).map(([name, variable]) => [name, shownDefaults[name], variable.description]),
+  )
+})
