@@ -1,0 +1,50 @@
+/** Plays a line of moves by the rules: the check that every solution passes before anyone sees it. */
+import type { Move, Position } from './position.ts'
+import type { KlondikeRules } from './ruleSet.ts'
+import { isWon, playLegalMove, whyIllegal } from './rules.ts'
+import { openingScore, SCORE_TABLES, type Scoring, scoreAfter } from './score.ts'
+
+export interface Replay {
+  /** All moves were legal and the last one won. */
+  won: boolean
+  /** After the last legal move. */
+  position: Position
+  /** Of the moves played, as `countMoves` counts them. */
+  moveCount: number
+  /** The first move that the rules forbid, counted from 0, and why; nothing after it was played. */
+  firstIllegal?: { index: number; why: string }
+  /** By every score table, of the moves played; from a mid-game position, see `openingScore`. */
+  scores: Record<Scoring, number>
+}
+
+/**
+ * Plays `moves` from `position` until the end or the first illegal one. An illegal move is an answer, not an error:
+ * nothing is thrown. The position given is left as it is.
+ */
+export function replay(position: Position, rules: KlondikeRules, moves: readonly Move[]): Replay {
+  const scores = {
+    standard: openingScore(SCORE_TABLES.standard, position),
+    vegas: openingScore(SCORE_TABLES.vegas, position),
+  }
+  let here = position
+  for (const [index, move] of moves.entries()) {
+    const why = whyIllegal(here, rules, move)
+    if (why !== undefined) {
+      const moveCount = countMoves(moves.slice(0, index))
+      return { won: false, position: here, moveCount, firstIllegal: { index, why }, scores }
+    }
+    const step = { before: here, move, after: playLegalMove(here, rules, move) }
+    scores.standard = scoreAfter(SCORE_TABLES.standard, scores.standard, step, rules)
+    scores.vegas = scoreAfter(SCORE_TABLES.vegas, scores.vegas, step, rules)
+    here = step.after
+  }
+  return { won: isWon(here, rules), position: here, moveCount: countMoves(moves), scores }
+}
+
+/**
+ * The length of a line as players count it: each draw (of one card or of three), each card or run that moves, each
+ * card up or back is one move; turning the waste over and turning a card are none.
+ */
+export function countMoves(moves: readonly Move[]): number {
+  return moves.reduce((sum, move) => sum + (move.type === 'draw' ? move.times : move.type === 'redeal' ? 0 : 1), 0)
+}
