@@ -25,6 +25,7 @@ export const ERROR_CODES = [
   'forbidden',
   'store-damaged',
   'store-too-new',
+  'store-unavailable',
   'replay-failed',
   'internal',
 ] as const
