@@ -7,7 +7,7 @@
  */
 import type { Card } from '../../cards/card.ts'
 import type { Verdict } from '../../search/verdict.ts'
-import type { Position } from './position.ts'
+import { cardsUp, type Position } from './position.ts'
 import type { KlondikeRules } from './ruleSet.ts'
 import { isWon, legalMoves, playLegalMove } from './rules.ts'
 
@@ -29,14 +29,11 @@ export function mostCardsUp(
   rules: KlondikeRules,
   maxPositions: number,
 ): { cardsUp: number; proved: boolean; positions: number } {
-  let cardsUp = 0
-  const { verdict, positions } = explore(position, rules, maxPositions, ({ foundations }) => {
-    cardsUp = Math.max(
-      cardsUp,
-      foundations.reduce((sum, height) => sum + height),
-    )
+  let most = 0
+  const { verdict, positions } = explore(position, rules, maxPositions, (reached) => {
+    most = Math.max(most, cardsUp(reached))
   })
-  return { cardsUp, proved: verdict !== 'unknown', positions }
+  return { cardsUp: most, proved: verdict !== 'unknown', positions }
 }
 
 /**

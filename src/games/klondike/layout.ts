@@ -1,5 +1,6 @@
 /** How a deck is dealt to the table. */
 import type { Card } from '../../cards/card.ts'
+import { requireAll, seatCard } from '../../cards/deck.ts'
 import { AppError } from '../../errors.ts'
 import type { Column, Position } from './position.ts'
 import type { KlondikeRules } from './ruleSet.ts'
@@ -7,7 +8,8 @@ import type { KlondikeRules } from './ruleSet.ts'
 /**
  * Deals `deck`, all `4 * ranks` cards of the game in deal order: row by row, left to right, each row one column
  * shorter, so that columns get 1, 2, … cards; the last card of a column is face up; the rest is the stock, first
- * drawn first. Throws `invalid-deck` when the deck is not exactly the cards of the game.
+ * drawn first. Throws `invalid-card`, `duplicate-card` or `missing-card` when the deck is not exactly those cards,
+ * `invalid-deck` when the columns need more cards than there are.
  */
 export function deal(deck: readonly Card[], rules: KlondikeRules): Position {
   checkDeck(deck, rules)
@@ -26,17 +28,13 @@ export function dealtCards(columns: number): number {
 }
 
 function checkDeck(deck: readonly Card[], { ranks, columns }: KlondikeRules): void {
-  const size = 4 * ranks
-  if (dealtCards(columns) > size) {
-    throw new AppError('invalid-deck', `${columns} columns need ${dealtCards(columns)} cards, the deck has ${size}`)
+  const needed = dealtCards(columns)
+  if (needed > 4 * ranks) {
+    throw new AppError('invalid-deck', `${columns} columns need ${needed} cards, the deck has only ${4 * ranks}`)
   }
-  if (deck.length !== size) throw new AppError('invalid-deck', `${size} cards are needed, there are ${deck.length}`)
-  const seen = new Set<Card>()
+  const seats = new Map<Card, string>()
   deck.forEach((card, at) => {
-    if (!Number.isInteger(card) || card < 0 || card >= size) {
-      throw new AppError('invalid-deck', `${card} is not a card of this game`, `deck[${at}]`)
-    }
-    if (seen.has(card)) throw new AppError('invalid-deck', `card ${card} is there twice`, `deck[${at}]`)
-    seen.add(card)
+    seatCard(seats, card, `deck[${at}]`, ranks)
   })
+  requireAll(seats, 'deck', ranks)
 }

@@ -34,3 +34,13 @@ export type Move =
   | { type: 'redeal' }
   /** Move `card`, with the `count - 1` cards that lie on it, from a pile to another. */
   | { type: 'move'; card: Card; from: Place; to: Place; count: number }
+
+/** How many cards are up on the foundations. */
+export function cardsUp({ foundations }: Position): number {
+  return foundations.reduce((sum, height) => sum + height, 0)
+}
+
+/** How many cards of the columns are face down. */
+export function cardsFaceDown({ columns }: Position): number {
+  return columns.reduce((sum, { down }) => sum + down.length, 0)
+}

@@ -1,5 +1,5 @@
 /** Scores as tables of data. They are reckoned on replay; the solver knows nothing of them. */
-import type { Move, Position } from './position.ts'
+import { cardsFaceDown, cardsUp, type Move, type Position } from './position.ts'
 import type { KlondikeRules } from './ruleSet.ts'
 
 /** Points for what happens in a game. */
@@ -47,7 +47,7 @@ export const SCORE_TABLES: Readonly<Record<Scoring, ScoreTable>> = {
 
 /** The score with which a replay begins: what was earned before a mid-game position is known to Vegas only. */
 export function openingScore(table: ScoreTable, position: Position): number {
-  return table.start + table.cardAlreadyUp * position.foundations.reduce((sum, height) => sum + height, 0)
+  return table.start + table.cardAlreadyUp * cardsUp(position)
 }
 
 /** The score after `move` led from `before` to `after` (a legal move: it is not checked). */
@@ -69,8 +69,4 @@ function pointsFor(table: ScoreTable, before: Position, move: Move, after: Posit
   else if (move.from === 'waste') points += table.wasteToColumn
   if (cardsFaceDown(after) < cardsFaceDown(before)) points += table.cardTurned
   return points
-}
-
-function cardsFaceDown({ columns }: Position): number {
-  return columns.reduce((sum, { down }) => sum + down.length, 0)
 }

@@ -4,7 +4,7 @@
  */
 import type { Card } from '../../cards/card.ts'
 import { positionKey } from './bruteForce.ts'
-import type { Position } from './position.ts'
+import { cardsFaceDown, cardsUp, type Position } from './position.ts'
 import type { KlondikeRules } from './ruleSet.ts'
 import { canRedeal, fits, goesUp, isWon, legalMoves, playLegalMove } from './rules.ts'
 
@@ -20,7 +20,7 @@ const MAX_ARRANGEMENTS = 10_000
 export function isStuck(position: Position, rules: KlondikeRules): boolean {
   if (isWon(position, rules)) return false
   const talonCards = cardsTheStockBrings(position, rules)
-  const cardsUpNow = countUp(position)
+  const cardsUpNow = cardsUp(position)
   const seen = new Set([positionKey(position, rules)])
   const open = [position]
   for (let here = open.pop(); here !== undefined; here = open.pop()) {
@@ -29,7 +29,7 @@ export function isStuck(position: Position, rules: KlondikeRules): boolean {
       // What the stock can bring is known already, and does not depend on the table as long as none of it is played.
       if (move.type !== 'move') continue
       const next = playLegalMove(here, rules, move)
-      if (countDown(next) < countDown(here) || countUp(next) > cardsUpNow) return false
+      if (cardsFaceDown(next) < cardsFaceDown(here) || cardsUp(next) > cardsUpNow) return false
       const key = positionKey(next, rules)
       if (seen.has(key)) continue
       if (seen.size >= MAX_ARRANGEMENTS) return false
@@ -58,12 +58,4 @@ function cardsTheStockBrings(position: Position, rules: KlondikeRules): Card[] {
 
 function isPlayable(card: Card, { columns, foundations }: Position, rules: KlondikeRules): boolean {
   return goesUp(card, foundations) || columns.some((column) => fits(card, column, rules))
-}
-
-function countUp({ foundations }: Position): number {
-  return foundations.reduce((sum, height) => sum + height, 0)
-}
-
-function countDown({ columns }: Position): number {
-  return columns.reduce((sum, column) => sum + column.down.length, 0)
 }
