@@ -27,7 +27,7 @@ function refusal(text: BoardText, words: string, rules: Partial<KlondikeRules> =
   return why
 }
 
-function after(text: BoardText, words: string, rules: Partial<KlondikeRules> = {}): Position {
+function outcome(text: BoardText, words: string, rules: Partial<KlondikeRules> = {}): Position {
   return applyMove(board(text), { ...DEFAULT_RULES, ...rules }, move(words))
 }
 
@@ -55,7 +55,7 @@ describe('columns', () => {
       '9D 1 > 3',
       '8S 2 > 1',
     ])
-    expect(after({ columns: ['9H 8C 7D', '9D'] }, '8C+1 0 > 1')).toEqual(board({ columns: ['9H', '9D 8C 7D'] }))
+    expect(outcome({ columns: ['9H 8C 7D', '9D'] }, '8C+1 0 > 1')).toEqual(board({ columns: ['9H', '9D 8C 7D'] }))
   })
 
   it('give a card only with all that lies on it', () => {
@@ -75,9 +75,9 @@ describe('columns', () => {
   })
 
   it('turn their top face-down card at once when the last face-up card leaves', () => {
-    expect(after({ columns: ['2S KD | 8C', '9D'] }, '8C 0 > 1')).toEqual(board({ columns: ['2S | KD', '9D 8C'] }))
-    expect(after({ columns: ['2S | AC'] }, 'AC 0 > foundation')).toEqual(board({ columns: ['2S'], up: 'AC' }))
-    expect(after({ columns: ['2S | 9D 8C', '9H'] }, '8C 0 > 1')).toEqual(board({ columns: ['2S | 9D', '9H 8C'] }))
+    expect(outcome({ columns: ['2S KD | 8C', '9D'] }, '8C 0 > 1')).toEqual(board({ columns: ['2S | KD', '9D 8C'] }))
+    expect(outcome({ columns: ['2S | AC'] }, 'AC 0 > foundation')).toEqual(board({ columns: ['2S'], up: 'AC' }))
+    expect(outcome({ columns: ['2S | 9D 8C', '9H'] }, '8C 0 > 1')).toEqual(board({ columns: ['2S | 9D', '9H 8C'] }))
   })
 })
 
@@ -91,7 +91,7 @@ describe('an empty column', () => {
   it('takes a King from the waste and from a foundation too', () => {
     expect(cardMoves({ columns: ['', '4C | 9S'], waste: 'KH' })).toEqual(['KH waste > 0'])
     expect(cardMoves({ columns: ['', '4C | 9S'], up: 'KD' })).toEqual(['KD foundation > 0'])
-    expect(after({ columns: [''], up: 'KD' }, 'KD foundation > 0')).toEqual(board({ columns: ['KD'], up: 'QD' }))
+    expect(outcome({ columns: [''], up: 'KD' }, 'KD foundation > 0')).toEqual(board({ columns: ['KD'], up: 'QD' }))
   })
 
   it('takes the highest rank of a smaller deck', () => {
@@ -110,7 +110,9 @@ describe('foundations', () => {
       '2S waste > foundation',
       '2D foundation > 1',
     ])
-    expect(after({ waste: '5H 2S', up: 'AS 2D' }, '2S waste > foundation')).toEqual(board({ waste: '5H', up: '2S 2D' }))
+    expect(outcome({ waste: '5H 2S', up: 'AS 2D' }, '2S waste > foundation')).toEqual(
+      board({ waste: '5H', up: '2S 2D' }),
+    )
   })
 
   it('take no card before the one below it, and one card at a time', () => {
@@ -122,8 +124,8 @@ describe('foundations', () => {
   })
 
   it('give their top card back to a column where it fits', () => {
-    expect(cardMoves({ columns: ['6C', '7D'], up: '5H 5D' })).toEqual(['5D foundation > 0', '5H foundation > 0'])
-    expect(after({ columns: ['6C'], up: '5H' }, '5H foundation > 0')).toEqual(board({ columns: ['6C 5H'], up: '4H' }))
+    expect(cardMoves({ columns: ['6C', '9D'], up: '5H 5D' })).toEqual(['5D foundation > 0', '5H foundation > 0'])
+    expect(outcome({ columns: ['6C'], up: '5H' }, '5H foundation > 0')).toEqual(board({ columns: ['6C 5H'], up: '4H' }))
     expect(refusal({ columns: ['6C'], up: '6H' }, '5H foundation > 0')).toBe(
       'the Five of Hearts is not the top card of its foundation',
     )
@@ -136,7 +138,7 @@ describe('foundations', () => {
   })
 
   it('give nothing back where worrying back is forbidden', () => {
-    const table = { columns: ['6C', '7D'], up: '5H 5D' }
+    const table = { columns: ['6C', '9D'], up: '5H 5D' }
     expect(cardMoves(table, { worryingBack: false })).toEqual([])
     expect(refusal(table, '5H foundation > 0', { worryingBack: false })).toBe(
       'cards may not come back from the foundations',
@@ -157,17 +159,17 @@ describe('stock and waste', () => {
     [3, '5C 6C', '9H 2C 3C 4C'],
     [24, '', '9H 2C 3C 4C 5C 6C'],
   ])('a draw of %i turns as many cards in order, the last one playable', (draw, stock, waste) => {
-    expect(after(talon, 'draw', { draw })).toEqual(board({ stock, waste }))
+    expect(outcome(talon, 'draw', { draw })).toEqual(board({ stock, waste }))
   })
 
   it('turns one or two cards when no three are left', () => {
-    expect(after({ stock: '5C 6C', waste: '4C' }, 'draw', { draw: 3 })).toEqual(board({ waste: '4C 5C 6C' }))
-    expect(after({ stock: '6C' }, 'draw', { draw: 3 })).toEqual(board({ waste: '6C' }))
+    expect(outcome({ stock: '5C 6C', waste: '4C' }, 'draw', { draw: 3 })).toEqual(board({ waste: '4C 5C 6C' }))
+    expect(outcome({ stock: '6C' }, 'draw', { draw: 3 })).toEqual(board({ waste: '6C' }))
   })
 
   it('takes several draws as one move, but no more than the stock has', () => {
-    expect(after(talon, 'draw 2', { draw: 2 })).toEqual(board({ stock: '6C', waste: '9H 2C 3C 4C 5C' }))
-    expect(after(talon, 'draw 3', { draw: 2 })).toEqual(board({ waste: '9H 2C 3C 4C 5C 6C' }))
+    expect(outcome(talon, 'draw 2', { draw: 2 })).toEqual(board({ stock: '6C', waste: '9H 2C 3C 4C 5C' }))
+    expect(outcome(talon, 'draw 3', { draw: 2 })).toEqual(board({ waste: '9H 2C 3C 4C 5C 6C' }))
     expect(refusal(talon, 'draw 4', { draw: 2 })).toBe('the stock is empty after 3 draws')
     expect(refusal(talon, 'draw 2', { draw: 5 })).toBe('the stock is empty after one draw')
     expect(refusal(talon, 'draw 0')).toBe('a draw is made once or more')
@@ -177,7 +179,7 @@ describe('stock and waste', () => {
 
   it('lets only the top card of the waste play, alone, and the next one when it is gone', () => {
     expect(cardMoves({ columns: ['TS', 'TC'], waste: '9D 9H' })).toEqual(['9H waste > 0', '9H waste > 1'])
-    expect(after({ columns: ['TS'], waste: '9D 9H' }, '9H waste > 0')).toEqual(
+    expect(outcome({ columns: ['TS'], waste: '9D 9H' }, '9H waste > 0')).toEqual(
       board({ columns: ['TS 9H'], waste: '9D' }),
     )
     const table = { columns: ['TS'], waste: '9D 8C' }
@@ -191,7 +193,7 @@ describe('stock and waste', () => {
   })
 
   it('turns the waste over in order when the stock is empty: a new pass', () => {
-    expect(after({ waste: '2C 3C 4C' }, 'redeal')).toEqual(board({ stock: '2C 3C 4C', pass: 2 }))
+    expect(outcome({ waste: '2C 3C 4C' }, 'redeal')).toEqual(board({ stock: '2C 3C 4C', pass: 2 }))
     expect(allMoves({ waste: '2C 3C 4C' })).toEqual(['redeal'])
     expect(allMoves({ stock: '5C', waste: '2C' })).toEqual(['draw'])
     expect(allMoves({})).toEqual([])
