@@ -1,0 +1,54 @@
+/** Results of batches, chunk by chunk. A chunk is there whole or not at all. */
+import type { Connection, Statement } from './connection.ts'
+import { type DealResult, decodeResults, encodeResults } from './dealResults.ts'
+
+export interface BatchChunk {
+  /** From 0. */
+  index: number
+  /** First and last deal number, both included. */
+  from: bigint
+  to: bigint
+  /** `results[deal][rule set]`, deals by number, rule sets in the question's order. */
+  results: DealResult[][]
+}
+
+type Row = { chunk: number; from: string; to: string; results: Uint8Array }
+
+export class BatchChunkRepository {
+  readonly #insert: Statement<Row & { batchId: string }, never>
+  readonly #selectAll: Statement<{ batchId: string }, Row>
+  readonly #selectIndexes: Statement<{ batchId: string }, { chunk: number }>
+
+  constructor(connection: Connection) {
+    this.#insert = connection.prepare(
+      `INSERT INTO batch_chunks (batch_id, chunk, from_number, to_number, results)
+       VALUES (:batchId, :chunk, :from, :to, :results) ON CONFLICT (batch_id, chunk) DO NOTHING`,
+    )
+    this.#selectAll = connection.prepare(
+      `SELECT chunk, from_number AS "from", to_number AS "to", results FROM batch_chunks
+       WHERE batch_id = :batchId ORDER BY chunk`,
+    )
+    this.#selectIndexes = connection.prepare('SELECT chunk FROM batch_chunks WHERE batch_id = :batchId ORDER BY chunk')
+  }
+
+  /** Writes a chunk of a batch that exists. One that is there already stays; returns whether it was written. */
+  put(batchId: string, { index, from, to, results }: BatchChunk): boolean {
+    const bytes = encodeResults(results)
+    return this.#insert.run({ batchId, chunk: index, from: String(from), to: String(to), results: bytes }) > 0
+  }
+
+  /** The chunks written so far, by index. `ruleSets` is their number in the batch's question. */
+  ofBatch(batchId: string, ruleSets: number): BatchChunk[] {
+    return this.#selectAll.all({ batchId }).map(({ chunk, from, to, results }) => ({
+      index: chunk,
+      from: BigInt(from),
+      to: BigInt(to),
+      results: decodeResults(results, ruleSets),
+    }))
+  }
+
+  /** The indexes of the chunks written so far, in order: a batch goes on with the others. */
+  indexesOf(batchId: string): number[] {
+    return this.#selectIndexes.all({ batchId }).map(({ chunk }) => chunk)
+  }
+}

@@ -1,0 +1,112 @@
+/** Win-rate jobs: what was asked, and how far each has come. Their results are in `batchChunks.ts`. */
+import type { KlondikeRules } from '../games/klondike/ruleSet.ts'
+import type { Connection, Statement } from './connection.ts'
+
+export interface BatchQuestion {
+  scheme: string
+  /** First and last number, both included. */
+  from: bigint
+  to: bigint
+  ruleSets: KlondikeRules[]
+  /** For each deal and rule set. */
+  budget: { nodes?: number; timeoutMs?: number }
+}
+
+/** `queued` and `running` go on after a restart; the others have ended. */
+export type BatchState = 'queued' | 'running' | 'done' | 'cancelled' | 'failed'
+
+export interface StoredBatch {
+  id: string
+  question: BatchQuestion
+  state: BatchState
+  /** ISO 8601, UTC. */
+  createdAt: string
+  /** Present exactly when it has ended. */
+  finishedAt?: string
+  /** Present exactly when it failed. */
+  error?: string
+}
+
+type Row = {
+  id: string
+  question: string
+  state: BatchState
+  createdAt: string
+  finishedAt: string | null
+  error: string | null
+}
+
+type Change = Pick<Row, 'id' | 'state' | 'finishedAt' | 'error'>
+
+const SELECT = `SELECT id, question, state, created_at AS createdAt, finished_at AS finishedAt, error FROM batches`
+
+export class BatchRepository {
+  readonly #now: () => string
+  readonly #insert: Statement<Pick<Row, 'id' | 'question' | 'createdAt'>, never>
+  readonly #select: Statement<{ id: string }, Row>
+  readonly #selectAll: Statement<Record<string, never>, Row>
+  readonly #update: Statement<Change, never>
+
+  constructor(connection: Connection, now: () => string) {
+    this.#now = now
+    this.#insert = connection.prepare(
+      `INSERT INTO batches (id, question, state, created_at) VALUES (:id, :question, 'queued', :createdAt)`,
+    )
+    this.#select = connection.prepare(`${SELECT} WHERE id = :id`)
+    this.#selectAll = connection.prepare(`${SELECT} ORDER BY place`)
+    this.#update = connection.prepare(
+      `UPDATE batches SET state = :state, finished_at = :finishedAt, error = :error
+       WHERE id = :id AND state IN ('queued', 'running')`,
+    )
+  }
+
+  /** Writes a new batch, `queued`. `id` is not taken yet. */
+  create(id: string, question: BatchQuestion): StoredBatch {
+    const createdAt = this.#now()
+    this.#insert.run({ id, question: writeQuestion(question), createdAt })
+    return { id, question, state: 'queued', createdAt }
+  }
+
+  find(id: string): StoredBatch | undefined {
+    const row = this.#select.get({ id })
+    return row && read(row)
+  }
+
+  /** All batches, oldest first. */
+  all(): StoredBatch[] {
+    return this.#selectAll.all({}).map(read)
+  }
+
+  /** Those to go on with after a start, oldest first. */
+  unfinished(): StoredBatch[] {
+    return this.all().filter(({ state }) => state === 'queued' || state === 'running')
+  }
+
+  /** Work on the batch has begun. Returns whether it did: a batch that has ended stays as it is. */
+  start(id: string): boolean {
+    return this.#update.run({ id, state: 'running', finishedAt: null, error: null }) > 0
+  }
+
+  /** The batch has ended; `error` says why it failed. Returns whether it did: one that had ended stays as it is. */
+  end(id: string, state: 'done' | 'cancelled'): boolean
+  end(id: string, state: 'failed', error: string): boolean
+  end(id: string, state: BatchState, error: string | null = null): boolean {
+    return this.#update.run({ id, state, finishedAt: this.#now(), error }) > 0
+  }
+}
+
+function writeQuestion(question: BatchQuestion): string {
+  return JSON.stringify({ ...question, from: String(question.from), to: String(question.to) })
+}
+
+function read({ id, question, state, createdAt, finishedAt, error }: Row): StoredBatch {
+  const written = JSON.parse(question) as BatchQuestion & { from: string; to: string }
+  return {
+    id,
+    question: { ...written, from: BigInt(written.from), to: BigInt(written.to) },
+    state,
+    createdAt,
+    ...(finishedAt !== null && { finishedAt }),
+    ...(error !== null && { error }),
+  }
+}

@@ -1,0 +1,207 @@
+/**
+ * Verdicts of numbered deals, one a deal and rule set.
+ * A solution is replayed from the deal's opening before it is written, whoever brings it; a decided verdict is never
+ * lost to an undecided one; a contradiction is an alarm.
+ */
+import { type DealId, formatDealId } from '../deal/dealId.ts'
+import { AppError } from '../errors.ts'
+import type { Move } from '../games/klondike/position.ts'
+import { DEFAULT_RULES, type KlondikeRules, rulesKey } from '../games/klondike/ruleSet.ts'
+import type { UnknownReason, Verdict } from '../search/verdict.ts'
+import type { Connection, Statement } from './connection.ts'
+import { readSolution, writeSolution } from './solutions.ts'
+
+interface Finding {
+  deal: DealId
+  /** Of a full table; the score is not kept. */
+  rules: KlondikeRules
+  nodes: number
+  /** The budget the verdict was reached at. */
+  budgetNodes: number
+  /** Left out: no time limit. */
+  budgetMs?: number
+  /** Version of the solver. */
+  engine: string
+}
+
+/** What a search found out. */
+export type NewVerdict =
+  | (Finding & { verdict: 'winnable'; solution: readonly Move[] })
+  | (Finding & { verdict: 'unwinnable' })
+  | (Finding & { verdict: 'unknown'; reason: UnknownReason })
+
+export interface StoredVerdict extends Finding {
+  verdict: Verdict
+  /** Present exactly when the verdict is `unknown`. */
+  reason?: UnknownReason
+  /** Moves of the solution as players count them; present exactly when the verdict is `winnable`. */
+  moves?: number
+  /** ISO 8601, UTC. */
+  decidedAt: string
+}
+
+type Key = { scheme: string; digits: number; number: string; draw: number; passes: number; worryingBack: number }
+
+type Row = Omit<Key, 'digits'> & {
+  verdict: Verdict
+  reason: UnknownReason | null
+  nodes: number
+  budgetNodes: number
+  budgetMs: number | null
+  engine: string
+  moves: number | null
+  decidedAt: string
+}
+
+const COLUMNS = `scheme, number, draw, passes, worrying_back AS worryingBack, verdict, reason, nodes,
+  budget_nodes AS budgetNodes, budget_ms AS budgetMs, engine, moves, decided_at AS decidedAt`
+const UNDER_RULES = 'scheme = :scheme AND draw = :draw AND passes = :passes AND worrying_back = :worryingBack'
+
+type Span = Omit<Key, 'digits' | 'number'> & {
+  firstDigits: number
+  firstNumber: string
+  lastDigits: number
+  lastNumber: string
+}
+
+export class VerdictRepository {
+  readonly #connection: Connection
+  readonly #now: () => string
+  readonly #select: Statement<Key, Row>
+  readonly #selectOfDeal: Statement<{ scheme: string; number: string }, Row>
+  readonly #selectBetween: Statement<Span, Row>
+  readonly #selectSolution: Statement<Key, { solution: string | null }>
+  readonly #replace: Statement<Key & Row & { solution: string | null }, never>
+
+  constructor(connection: Connection, now: () => string) {
+    this.#connection = connection
+    this.#now = now
+    this.#select = connection.prepare(
+      `SELECT ${COLUMNS} FROM verdicts WHERE ${UNDER_RULES} AND digits = :digits AND number = :number`,
+    )
+    this.#selectOfDeal = connection.prepare(
+      `SELECT ${COLUMNS} FROM verdicts WHERE scheme = :scheme AND number = :number
+       ORDER BY draw, passes = 0 DESC, passes DESC, worrying_back DESC`,
+    )
+    this.#selectBetween = connection.prepare(
+      `SELECT ${COLUMNS} FROM verdicts WHERE ${UNDER_RULES}
+       AND (digits, number) >= (:firstDigits, :firstNumber) AND (digits, number) <= (:lastDigits, :lastNumber)
+       ORDER BY digits, number`,
+    )
+    this.#selectSolution = connection.prepare(
+      `SELECT solution FROM verdicts WHERE ${UNDER_RULES} AND digits = :digits AND number = :number`,
+    )
+    this.#replace = connection.prepare(
+      `INSERT OR REPLACE INTO verdicts (scheme, digits, number, draw, passes, worrying_back, verdict, reason, nodes,
+         budget_nodes, budget_ms, engine, solution, moves, decided_at)
+       VALUES (:scheme, :digits, :number, :draw, :passes, :worryingBack, :verdict, :reason, :nodes,
+         :budgetNodes, :budgetMs, :engine, :solution, :moves, :decidedAt)`,
+    )
+  }
+
+  /** What is known of a deal under exactly these rules (whatever the score). */
+  find(deal: DealId, rules: KlondikeRules): StoredVerdict | undefined {
+    const row = this.#select.get(keyOf(deal, rules))
+    return row && read(row)
+  }
+
+  /**
+   * The solution of a deal known to be winnable under these rules. It is kept as text, and its text is read by playing
+   * it: what comes out wins. Throws `store-damaged` when it does not.
+   */
+  solution(deal: DealId, rules: KlondikeRules): Move[] | undefined {
+    const text = this.#selectSolution.get(keyOf(deal, rules))?.solution
+    return text === undefined || text === null ? undefined : readSolution(text, deal, rules)
+  }
+
+  /** What is known of a deal under any rules. */
+  ofDeal({ scheme, number }: DealId): StoredVerdict[] {
+    const rows = this.#selectOfDeal.all({ scheme, number: String(number) })
+    return rows.map(read)
+  }
+
+  /**
+   * The verdicts under these rules of the deals `first <= number <= last` (both at least 0), by number. There are gaps:
+   * a number that is not among them has not been asked yet.
+   */
+  between(scheme: string, rules: KlondikeRules, first: bigint, last: bigint): StoredVerdict[] {
+    const { digits: firstDigits, number: firstNumber, ...under } = keyOf({ scheme, number: first }, rules)
+    const { digits: lastDigits, number: lastNumber } = keyOf({ scheme, number: last }, rules)
+    return this.#selectBetween.all({ ...under, firstDigits, firstNumber, lastDigits, lastNumber }).map(read)
+  }
+
+  /**
+   * Keeps `found` if it says more than what is known: a decided verdict replaces an unknown one, an unknown one of a
+   * longer search replaces one of a shorter. A cancelled search says nothing. Returns whether it was written.
+   * Throws `replay-failed` when the solution does not win the deal under these rules, and `internal` when a deal known
+   * to be winnable is said to be unwinnable or the other way round; what was known is kept.
+   */
+  put(found: NewVerdict): boolean {
+    if (found.verdict === 'unknown' && found.reason === 'cancelled') return false
+    const key = keyOf(found.deal, found.rules)
+    const solution = found.verdict === 'winnable' ? writeSolution(found.deal, found.rules, found.solution) : undefined
+    return this.#connection.atomically(() => {
+      const known = this.#select.get(key)
+      if (known && !saysMore(found, known)) return false
+      this.#replace.run({
+        ...key,
+        verdict: found.verdict,
+        reason: found.verdict === 'unknown' ? found.reason : null,
+        nodes: found.nodes,
+        budgetNodes: found.budgetNodes,
+        budgetMs: found.budgetMs ?? null,
+        engine: found.engine,
+        solution: solution?.text ?? null,
+        moves: solution?.moveCount ?? null,
+        decidedAt: this.#now(),
+      })
+      return true
+    })
+  }
+}
+
+function saysMore(found: NewVerdict, known: Row): boolean {
+  if (known.verdict === 'unknown') return found.verdict !== 'unknown' || found.nodes > known.nodes
+  if (found.verdict !== 'unknown' && found.verdict !== known.verdict) {
+    const name = `${formatDealId(found.deal)} under ${rulesKey(found.rules)}`
+    const engines = `${known.verdict} says engine ${known.engine}, ${found.verdict} says engine ${found.engine}`
+    throw new AppError('internal', `contradiction over ${name}: ${engines}`)
+  }
+  return false
+}
+
+function keyOf({ scheme, number }: DealId, rules: KlondikeRules): Key {
+  if (rules.ranks !== DEFAULT_RULES.ranks || rules.columns !== DEFAULT_RULES.columns) {
+    throw new AppError('invalid-rules', 'deals of a small table are not stored')
+  }
+  const text = String(number)
+  const passes = rules.passes === 'unlimited' ? 0 : rules.passes
+  return {
+    scheme,
+    digits: text.length,
+    number: text,
+    draw: rules.draw,
+    passes,
+    worryingBack: Number(rules.worryingBack),
+  }
+}
+
+function read(row: Row): StoredVerdict {
+  return {
+    deal: { scheme: row.scheme, number: BigInt(row.number) },
+    rules: {
+      ...DEFAULT_RULES,
+      draw: row.draw,
+      passes: row.passes === 0 ? 'unlimited' : row.passes,
+      worryingBack: row.worryingBack === 1,
+    },
+    verdict: row.verdict,
+    nodes: row.nodes,
+    budgetNodes: row.budgetNodes,
+    engine: row.engine,
+    decidedAt: row.decidedAt,
+    ...(row.budgetMs !== null && { budgetMs: row.budgetMs }),
+    ...(row.reason !== null && { reason: row.reason }),
+    ...(row.moves !== null && { moves: row.moves }),
+  }
+}
