@@ -1,22 +1,16 @@
 /** Cards in a player's words, for sentences. */
 import { type Card, rankOf, suitOf } from './card.ts'
 
-const RANK_NAMES = [
-  'Ace',
-  'Two',
-  'Three',
-  'Four',
-  'Five',
-  'Six',
-  'Seven',
-  'Eight',
-  'Nine',
-  'Ten',
-  'Jack',
-  'Queen',
-  'King',
-] as const
+export const LANGUAGES = ['en', 'fr'] as const
+export type Language = (typeof LANGUAGES)[number]
+
+const RANK_NAMES = 'Ace Two Three Four Five Six Seven Eight Nine Ten Jack Queen King'.split(' ')
 const SUIT_NAMES = ['Clubs', 'Spades', 'Diamonds', 'Hearts'] as const
+
+/** With their articles: as begins with a vowel, dame is feminine. */
+const FRENCH_RANKS =
+  "l'as|le deux|le trois|le quatre|le cinq|le six|le sept|le huit|le neuf|le dix|le valet|la dame|le roi".split('|')
+const FRENCH_SUITS = ['trèfle', 'pique', 'carreau', 'cœur'] as const
 
 /** `Ten`, for a rank 0..12. */
 export function rankInWords(rank: number): string {
@@ -28,8 +22,9 @@ export function cardName(card: Card): string {
   return `${RANK_NAMES[rankOf(card)]} of ${SUIT_NAMES[suitOf(card)]}`
 }
 
-/** `the Ten of Clubs`; a number that is no card is said to be none. */
-export function cardInWords(card: Card): string {
+/** `the Ten of Clubs`, `le dix de trèfle`; a number that is no card is said to be none. */
+export function cardInWords(card: Card, language: Language = 'en'): string {
   if (!Number.isInteger(card) || card < 0 || card > 51) return `card ${card} (there is no such card)`
+  if (language === 'fr') return `${FRENCH_RANKS[rankOf(card)]} de ${FRENCH_SUITS[suitOf(card)]}`
   return `the ${cardName(card)}`
 }

@@ -4,7 +4,7 @@ import { formatCard } from '../../src/cards/card.ts'
 import { formatDeck, parseDeck } from '../../src/cards/deck.ts'
 import { cardName } from '../../src/cards/names.ts'
 import { parseCard } from '../../src/cards/parse.ts'
-import { faultOf } from '../faultOf.ts'
+import { faultOf } from '../support/faultOf.ts'
 
 const CARDS = Array.from({ length: 52 }, (_, card) => card)
 const TEN_OF_DIAMONDS = 9 * 4 + 2

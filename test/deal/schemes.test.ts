@@ -4,8 +4,8 @@ import { formatDeck } from '../../src/cards/deck.ts'
 import { dealDeck, formatDealId, parseDealId } from '../../src/deal/dealId.ts'
 import { parseDeal } from '../../src/deal/parseDeal.ts'
 import { SCHEMES } from '../../src/deal/schemes.ts'
-import { faultOf } from '../faultOf.ts'
-import { type KnownDeal, knownDeals } from './knownDeals.ts'
+import { faultOf } from '../support/faultOf.ts'
+import { type KnownDeal, knownDeals } from '../support/knownDeals.ts'
 
 describe('a numbered deal', () => {
   test.each(knownDeals('klondike'))('$id is the published one', ({ id, piles, stock }: KnownDeal) => {

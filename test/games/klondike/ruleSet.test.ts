@@ -8,7 +8,7 @@ import {
   parseRules,
   rulesKey,
 } from '../../../src/games/klondike/ruleSet.ts'
-import { faultOf } from '../../faultOf.ts'
+import { faultOf } from '../../support/faultOf.ts'
 
 const anyRules: fc.Arbitrary<KlondikeRules> = fc.record({
   draw: fc.integer({ min: 1, max: 24 }),

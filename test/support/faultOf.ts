@@ -1,4 +1,4 @@
-import { AppError } from '../src/errors.ts'
+import { AppError } from '../../src/errors.ts'
 
 /** The `AppError` that `act` throws; anything else, or nothing thrown, fails the test. */
 export function faultOf(act: () => unknown): AppError {

@@ -1,0 +1,214 @@
+/**
+ * The one JSON form and the one compact text form of positions and moves (docs/notation.md), used by HTTP, command
+ * line, store and library alike. Reading a position, with all its checks, is in `parsePosition.ts`.
+ *
+ * The text of a move names the card and where it goes, `6H>T5`: where it comes from and how many cards lie on it, the
+ * position tells. So moves are read beside a position, and a list of moves by playing it.
+ */
+import { formatCard, rankOf, SUITS, type SuitLetter, suitOf } from '../../cards/card.ts'
+import { cardInWords } from '../../cards/names.ts'
+import { parseCard } from '../../cards/parse.ts'
+import { AppError } from '../../errors.ts'
+import { placeOf, readInteger, readObject, shown } from '../../json.ts'
+import type { Move, Place, Position } from './position.ts'
+import type { KlondikeRules } from './ruleSet.ts'
+import { applyMove } from './rules.ts'
+
+export interface ColumnJson {
+  /** Face-down cards, bottom first. */
+  down: string[]
+  /** Face-up cards, bottom first. */
+  up: string[]
+}
+
+export interface PositionJson {
+  /** Left to right. */
+  tableau: ColumnJson[]
+  /** Cards on each foundation: 0 none, 1 the Ace, … 13. */
+  foundations: Record<SuitLetter, number>
+  /** Next drawn first. */
+  stock: string[]
+  /** Last one playable. */
+  waste: string[]
+  /** From 1. */
+  pass: number
+}
+
+/** `'T1'` is the first column. */
+export type PlaceJson = 'waste' | 'foundation' | `T${number}`
+
+export type MoveJson =
+  | { type: 'draw'; times: number }
+  | { type: 'redeal' }
+  | { type: 'move'; card: string; from: PlaceJson; to: PlaceJson; count: number }
+
+type CardMove = Extract<Move, { type: 'move' }>
+
+/** A move as it was written: where the card comes from and the count may be left to the position. */
+export type WrittenMove =
+  | Exclude<Move, CardMove>
+  | (Pick<CardMove, 'type' | 'card' | 'to'> & Partial<Pick<CardMove, 'from' | 'count'>>)
+
+/** What became of written moves: `moves` were legal and led to `end`; move number `moves.length` was not, if `illegal`. */
+export interface Played {
+  moves: Move[]
+  end: Position
+  /** Why the next move is illegal, in a player's words. */
+  illegal?: string
+}
+
+/** More draws in a row than any stock gives. */
+const MAX_TIMES = 99
+
+/** The JSON form of a position, nothing left out. */
+export function formatPosition({ columns, foundations, stock, waste, pass }: Position): PositionJson {
+  const heights = SUITS.map((suit, index) => [suit, foundations[index] ?? 0])
+  return {
+    tableau: columns.map(({ down, up }) => ({ down: down.map(formatCard), up: up.map(formatCard) })),
+    foundations: Object.fromEntries(heights) as Record<SuitLetter, number>,
+    stock: stock.map(formatCard),
+    waste: waste.map(formatCard),
+    pass,
+  }
+}
+
+/** The JSON form of a move, nothing left out. */
+export function formatMove(move: Move): MoveJson {
+  if (move.type !== 'move') return { ...move }
+  const { type, card, from, to, count } = move
+  return { type, card: formatCard(card), from: formatPlace(from), to: formatPlace(to), count }
+}
+
+/** The text of a move: `=` a draw, `3=` three draws, `R` turning the waste over, `6H>T5`, `AC>F`. */
+export function formatMoveText(move: Move): string {
+  if (move.type === 'draw') return move.times === 1 ? '=' : `${move.times}=`
+  if (move.type === 'redeal') return 'R'
+  return `${formatCard(move.card)}>${move.to === 'foundation' ? 'F' : formatPlace(move.to)}`
+}
+
+/** `3= 6H>T5 R AC>F`: the text of a list of moves. */
+export function formatMoves(moves: readonly Move[]): string {
+  return moves.map(formatMoveText).join(' ')
+}
+
+/**
+ * A move from its JSON or its text; `from` and `count`, if left out, are as `position` has the card.
+ * It need not be legal: the judge says so. Throws `invalid-move` with the place if it is not in the form of a move,
+ * `illegal-move` if its card lies in the stock.
+ */
+export function parseMove(json: unknown, position: Position, place = 'move'): Move {
+  const written = readMove(json, place)
+  try {
+    return completeMove(written, position)
+  } catch (error) {
+    throw error instanceof AppError ? new AppError(error.code, error.message, place) : error
+  }
+}
+
+/**
+ * Moves from a text (`3= 6H>T5 R`, separated by blanks or commas) or a list, played from `position`: all legal.
+ * Throws `invalid-move` or `illegal-move` with the place of the first that is not (`moves[12]`).
+ */
+export function parseMoves(json: unknown, position: Position, rules: KlondikeRules, place = 'moves'): Move[] {
+  const { moves, illegal } = playMoves(readMoves(json, place), position, rules)
+  if (illegal !== undefined) throw new AppError('illegal-move', illegal, placeOf(place, moves.length))
+  return moves
+}
+
+/** Plays written moves as far as they are legal. */
+export function playMoves(written: readonly WrittenMove[], position: Position, rules: KlondikeRules): Played {
+  const played: Played = { moves: [], end: position }
+  for (const next of written) {
+    try {
+      const move = completeMove(next, played.end)
+      played.end = applyMove(played.end, rules, move)
+      played.moves.push(move)
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error
+      return { ...played, illegal: error.message }
+    }
+  }
+  return played
+}
+
+/** Moves from a text or a list, as they are written. Throws `invalid-move` with the place (`moves[12]`). */
+export function readMoves(json: unknown, place = 'moves'): WrittenMove[] {
+  const list = typeof json === 'string' ? json.split(/[\s,]+/).filter((text) => text !== '') : json
+  if (!Array.isArray(list)) {
+    throw new AppError(
+      'invalid-move',
+      `a list of moves or a text such as "3= 6H>T5" expected, not ${shown(json)}`,
+      place,
+    )
+  }
+  return list.map((move, index) => readMove(move, placeOf(place, index)))
+}
+
+function readMove(json: unknown, place: string): WrittenMove {
+  if (typeof json === 'string') return readMoveText(json, place)
+  const given = readObject(json, ['type', 'times', 'card', 'from', 'to', 'count'], 'invalid-move', place)
+  const integer = (key: string, max: number) => readInteger(given[key], 1, max, 'invalid-move', placeOf(place, key))
+  switch (given['type']) {
+    case 'draw':
+      readObject(json, ['type', 'times'], 'invalid-move', place)
+      return { type: 'draw', times: given['times'] === undefined ? 1 : integer('times', MAX_TIMES) }
+    case 'redeal':
+      readObject(json, ['type'], 'invalid-move', place)
+      return { type: 'redeal' }
+    case 'move':
+      readObject(json, ['type', 'card', 'from', 'to', 'count'], 'invalid-move', place)
+      return {
+        type: 'move',
+        card: parseCard(given['card'], placeOf(place, 'card')),
+        to: readPlace(given['to'], placeOf(place, 'to')),
+        ...(given['from'] === undefined ? {} : { from: readPlace(given['from'], placeOf(place, 'from')) }),
+        ...(given['count'] === undefined ? {} : { count: integer('count', 13) }),
+      }
+    default:
+      throw new AppError('invalid-move', '"draw", "redeal" or "move" expected', placeOf(place, 'type'))
+  }
+}
+
+function readMoveText(text: string, place: string): WrittenMove {
+  const match = /^(?:([1-9]\d?)?(=)|(R)|([^>]+)>(F|T[1-7]))$/i.exec(text.trim())
+  if (match === null) {
+    const forms = 'a move is = (draw), 3= (draw three times), R (redeal), 6H>T5 or AC>F'
+    throw new AppError('invalid-move', `${shown(text)} is not a move; ${forms}`, place)
+  }
+  const [, times, draw, redeal, card, to] = match
+  if (draw !== undefined) return { type: 'draw', times: Number(times ?? 1) }
+  if (redeal !== undefined) return { type: 'redeal' }
+  const target = to!.toUpperCase()
+  return { type: 'move', card: parseCard(card, place), to: target === 'F' ? 'foundation' : Number(target[1]) - 1 }
+}
+
+function readPlace(json: unknown, place: string): Place {
+  if (json === 'waste' || json === 'foundation') return json
+  const match = typeof json === 'string' ? /^T([1-7])$/i.exec(json) : null
+  if (match === null)
+    throw new AppError('invalid-move', `"waste", "foundation" or "T1" … "T7" expected, not ${shown(json)}`, place)
+  return Number(match[1]) - 1
+}
+
+function formatPlace(place: Place): PlaceJson {
+  return typeof place === 'number' ? `T${place + 1}` : place
+}
+
+/** Throws `illegal-move` if the card lies in no pile it could leave. */
+function completeMove(written: WrittenMove, position: Position): Move {
+  if (written.type !== 'move') return written
+  const { type, card, to } = written
+  const from = written.from ?? placeOfCard(written.card, position)
+  const up = typeof from === 'number' ? (position.columns[from]?.up ?? []) : []
+  const count = written.count ?? (up.includes(card) ? up.length - up.indexOf(card) : 1)
+  return { type, card, from, to, count }
+}
+
+function placeOfCard(card: number, { columns, foundations, stock, waste }: Position): Place {
+  if (waste.includes(card)) return 'waste'
+  if (rankOf(card) < (foundations[suitOf(card)] ?? 0)) return 'foundation'
+  const column = columns.findIndex(({ down, up }) => up.includes(card) || down.includes(card))
+  if (column >= 0) return column
+  const where = stock.includes(card) ? 'is still in the stock' : 'is not in the game'
+  throw new AppError('illegal-move', `${cardInWords(card)} ${where}`)
+}

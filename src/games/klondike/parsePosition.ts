@@ -1,0 +1,133 @@
+/**
+ * The checked door from any arrangement of cards to a position: what can't arise by play is refused, with its place.
+ * Only what provably can't arise is refused: an arrangement may get through that no play leads to, and is then judged
+ * and solved as it lies.
+ */
+import { type Card, colourOf, rankOf, SUITS } from '../../cards/card.ts'
+import { requireAll, seatCard } from '../../cards/deck.ts'
+import { cardInWords } from '../../cards/names.ts'
+import { parseCard } from '../../cards/parse.ts'
+import { AppError } from '../../errors.ts'
+import { placeOf, readInteger, readList, readObject } from '../../json.ts'
+import { dealtCards } from './layout.ts'
+import type { Column, Position } from './position.ts'
+import { readPositionText } from './positionText.ts'
+import type { KlondikeRules } from './ruleSet.ts'
+
+const CODE = 'invalid-position'
+
+/**
+ * A position from its JSON (see `PositionJson`; what is left out is empty, the pass 1) or its compact text, legal under
+ * `rules`.
+ * Throws `invalid-position`, `invalid-card`, `duplicate-card` with the place (`tableau[3].up[2]`), `missing-card` with
+ * the cards' names.
+ */
+export function parsePosition(json: unknown, rules: KlondikeRules, place = ''): Position {
+  const form = typeof json === 'string' ? readPositionText(json, place) : json
+  const given = readObject(form, ['tableau', 'foundations', 'stock', 'waste', 'pass'], CODE, place)
+  const at = (key: string) => placeOf(place, key)
+  const position: Position = {
+    columns: readTableau(given['tableau'], at('tableau')),
+    foundations: readFoundations(given['foundations'], rules, at('foundations')),
+    stock: readCards(given['stock'], at('stock')),
+    waste: readCards(given['waste'], at('waste')),
+    pass: given['pass'] === undefined ? 1 : readInteger(given['pass'], 1, Number.MAX_SAFE_INTEGER, CODE, at('pass')),
+  }
+  checkPosition(position, rules, place)
+  return position
+}
+
+/** Throws as `parsePosition` does, unless `position` could arise under `rules`. */
+export function checkPosition(position: Position, rules: KlondikeRules, place = ''): void {
+  checkCards(position, rules, place)
+  checkTableau(position, rules, placeOf(place, 'tableau'))
+  checkStock(position, rules, place)
+}
+
+function readTableau(json: unknown, place: string): Column[] {
+  return readList(json, CODE, place).map((column, index) => {
+    const at = placeOf(place, index)
+    const { down, up } = readObject(column, ['down', 'up'], CODE, at)
+    return { down: readCards(down, placeOf(at, 'down')), up: readCards(up, placeOf(at, 'up')) }
+  })
+}
+
+function readCards(json: unknown, place: string): Card[] {
+  return readList(json, CODE, place).map((card, index) => parseCard(card, placeOf(place, index)))
+}
+
+function readFoundations(json: unknown, { ranks }: KlondikeRules, place: string): number[] {
+  const given = readObject(json ?? {}, SUITS, CODE, place)
+  return SUITS.map((suit) => {
+    const height = given[suit]
+    return height === undefined ? 0 : readInteger(height, 0, ranks, CODE, placeOf(place, suit))
+  })
+}
+
+/** Every card of the deck lies in exactly one place. */
+function checkCards({ columns, foundations, stock, waste }: Position, { ranks }: KlondikeRules, place: string): void {
+  const seats = new Map<Card, string>()
+  foundations.forEach((height, suit) => {
+    for (let rank = 0; rank < height; rank++) seats.set(rank * 4 + suit, placeOf(place, `foundations.${SUITS[suit]}`))
+  })
+  const seat = (cards: readonly Card[], pile: string) => {
+    cards.forEach((card, index) => {
+      seatCard(seats, card, placeOf(placeOf(place, pile), index), ranks)
+    })
+  }
+  columns.forEach(({ down, up }, index) => {
+    seat(down, `tableau[${index}].down`)
+    seat(up, `tableau[${index}].up`)
+  })
+  seat(stock, 'stock')
+  seat(waste, 'waste')
+  requireAll(seats, place, ranks)
+}
+
+function checkTableau({ columns }: Position, rules: KlondikeRules, place: string): void {
+  if (columns.length !== rules.columns) {
+    throw new AppError(CODE, `${rules.columns} columns expected, ${columns.length} given`, place)
+  }
+  columns.forEach(({ down, up }, index) => {
+    const at = placeOf(place, index)
+    if (down.length > index) {
+      const dealt =
+        index === 0 ? 'no face-down card is' : `at most ${index} face-down ${index === 1 ? 'card is' : 'cards are'}`
+      throw new AppError(CODE, `${dealt} dealt to column ${index + 1}, not ${down.length}`, placeOf(at, 'down'))
+    }
+    if (down.length > 0 && up.length === 0) {
+      throw new AppError(CODE, 'the last face-down card would have turned: put it here', placeOf(at, 'up'))
+    }
+    checkRun(up, placeOf(at, 'up'))
+  })
+}
+
+/** Face-up cards are a run: a column only ever turns one card and builds on it. */
+function checkRun(up: readonly Card[], place: string): void {
+  up.forEach((card, index) => {
+    const under = up[index - 1]
+    if (under === undefined) return
+    if (rankOf(under) !== rankOf(card) + 1 || colourOf(under) === colourOf(card)) {
+      throw new AppError(CODE, `${cardInWords(card)} can't lie on ${cardInWords(under)}`, placeOf(place, index))
+    }
+  })
+}
+
+function checkStock({ stock, waste, pass }: Position, rules: KlondikeRules, place: string): void {
+  const dealt = 4 * rules.ranks - dealtCards(rules.columns)
+  if (stock.length + waste.length > dealt) {
+    const found = `${stock.length + waste.length} cards in stock and waste`
+    throw new AppError(CODE, `${found}, but only ${dealt} begin there and none comes back`, placeOf(place, 'stock'))
+  }
+  if (rules.passes === 'unlimited') return
+  if (pass > rules.passes) {
+    throw new AppError(CODE, `there are only ${rules.passes} passes`, placeOf(place, 'pass'))
+  }
+  // In the first pass each draw took `draw` cards off the full stock, whatever became of them. (In a later pass the
+  // stock began with any number of cards; where passes are unlimited, callers need not know which one it is.)
+  if (pass === 1 && stock.length > 0 && (dealt - stock.length) % rules.draw !== 0) {
+    const drawn = `${dealt - stock.length} cards`
+    const message = `in the first pass ${drawn} can't have left the stock by draws of ${rules.draw}`
+    throw new AppError(CODE, message, placeOf(place, 'stock'))
+  }
+}
