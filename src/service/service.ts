@@ -88,6 +88,8 @@ export interface RuleSetTally {
   winnable: number
   unwinnable: number
   unknown: number
+  /** Nodes searched for these verdicts, in all. */
+  nodes: number
 }
 
 /** How two rule sets fared on the same deals (both decided). */
