@@ -1,8 +1,20 @@
-/** Placeholder of the door to the packed solver while its parts are being written. */
+/**
+ * The door to the packed solver: which searches a question needs, in what order, with what budgets.
+ */
+import { AppError } from '../../errors.ts'
 import type { Budget } from '../../search/budget.ts'
+import { Spending } from '../../search/spending.ts'
+import { TranspositionTable } from '../../search/transpositionTable.ts'
 import type { UnknownReason, Verdict } from '../../search/verdict.ts'
+import { packDeal } from './packedDeal.ts'
+import { CYCLING, EXHAUSTED, LIMITED, ON_DEMAND, PAUSED, PackedSearch, WON } from './packedSearch.ts'
 import type { Move, Position } from './position.ts'
+import { realise } from './realise.ts'
 import type { KlondikeRules } from './ruleSet.ts'
+
+const MAX_TALON = 24
+/** Nodes of the first dive, before any easier game is asked: most winnable deals end here. */
+const FIRST_DIVE_NODES = 5000
 
 export interface SolveOutcome {
   verdict: Verdict
@@ -14,9 +26,73 @@ export interface SolveOutcome {
   solution?: Move[]
 }
 
+/** Which prunings are on; tests switch them off one by one and compare verdicts. */
+export interface Prunings {
+  safeMoves: boolean
+  relaxation: boolean
+  onDemand: boolean
+  table: boolean
+  coveredEdges: boolean
+}
+
+export const ALL_PRUNINGS: Prunings = {
+  safeMoves: true,
+  relaxation: true,
+  onDemand: true,
+  table: true,
+  coveredEdges: true,
+}
+
 export class KlondikeSolver {
-  constructor(_options: { tableBytes: number }) {}
-  solve(_position: Position, _rules: KlondikeRules, _budget: Budget): SolveOutcome {
-    return { verdict: 'unknown', reason: 'nodes', nodes: 0 }
+  private readonly search: PackedSearch
+  private readonly relaxed: PackedSearch
+  private readonly prunings: Prunings
+
+  /** `tableBytes` is split between the search proper and the easier game it asks. */
+  constructor(options: { tableBytes: number; prunings?: Partial<Prunings> }) {
+    this.search = new PackedSearch(new TranspositionTable(options.tableBytes / 2))
+    this.relaxed = new PackedSearch(new TranspositionTable(options.tableBytes / 2))
+    this.prunings = { ...ALL_PRUNINGS, ...options.prunings }
+  }
+
+  /**
+   * Decides `position` (legal, at most 24 cards in stock and waste) under `rules`.
+   * Same position, rules and node budget give the same outcome, always.
+   */
+  solve(position: Position, rules: KlondikeRules, budget: Budget): SolveOutcome {
+    if (position.stock.length + position.waste.length > MAX_TALON) {
+      throw new AppError('invalid-position', `the solver takes at most ${MAX_TALON} cards in stock and waste`, 'stock')
+    }
+    const spending = new Spending(budget)
+    const { search, relaxed, prunings } = this
+    const deal = packDeal(position, rules)
+    const easiest = rules.draw === 1 && rules.passes === 'unlimited' && prunings.onDemand
+    const mode = easiest ? ON_DEMAND : rules.passes === 'unlimited' ? CYCLING : LIMITED
+    search.load(deal, mode, rules.draw, rules.worryingBack)
+    for (const one of [search, relaxed]) {
+      one.spending = spending
+      one.useSafe = prunings.safeMoves
+      one.useSkip = prunings.coveredEdges
+      one.useTable = prunings.table
+    }
+    search.relaxed = null
+    let status = search.startAtRoot()
+    if (status === PAUSED) status = search.run(easiest || !prunings.relaxation ? Infinity : FIRST_DIVE_NODES)
+    if (status === PAUSED && !spending.stopped) {
+      relaxed.load(deal, ON_DEMAND, 1, true)
+      status = relaxed.startAtRoot()
+      if (status === PAUSED) status = relaxed.run(Infinity)
+      if (status === WON) {
+        relaxed.load(deal, ON_DEMAND, 1, true)
+        search.load(deal, mode, rules.draw, rules.worryingBack)
+        search.relaxed = relaxed
+        status = search.startAtRoot()
+        if (status === PAUSED) status = search.run(Infinity)
+      }
+    }
+    const nodes = spending.nodes
+    if (status === WON) return { verdict: 'winnable', nodes, solution: realise(position, rules, search.commitments()) }
+    if (status === EXHAUSTED) return { verdict: 'unwinnable', nodes }
+    return { verdict: 'unknown', reason: spending.reason ?? 'nodes', nodes }
   }
 }

@@ -1,0 +1,60 @@
+/**
+ * The two 26-bit lanes every set of cards is kept in.
+ *
+ *   lane = colour XOR (rank & 1)      bit = 2 * rank + (suit & 1)
+ *
+ *   bit   25 24 | 23 22 | … | 3 2 | 1 0
+ *          King   Queen       Two   Ace      (the two suits of the colour that this rank has in this lane)
+ *
+ * A card's possible parents are the two bits just above it in the same lane, so the move generator is shifts by two.
+ * `heights` packs the four foundation heights in 16 bits: clubs, spades, diamonds, hearts from the lowest nibble.
+ */
+import type { Card } from '../../cards/card.ts'
+
+/** The lower bit of each pair. */
+export const PAIRS = 0x1555555
+/** The pair of Kings of a full deck. */
+export const KING_PAIR = 3 << 24
+
+/** 0 or 1. */
+export function laneOf(card: Card): number {
+  return ((card >> 1) ^ (card >> 2)) & 1
+}
+
+/** A single bit, 0..25, as a mask. */
+export function bitOf(card: Card): number {
+  return 1 << (2 * (card >> 2) + (card & 1))
+}
+
+/** The card of a lane's bit position 0..25. */
+export function cardAt(lane: number, position: number): Card {
+  const rank = position >> 1
+  return rank * 4 + ((lane ^ (rank & 1)) << 1) + (position & 1)
+}
+
+/**
+ * Per pair of heights of one colour (a byte), eight words:
+ * 0 cards up at even ranks, 1 at odd ranks; 2, 3 the next cards at even and odd ranks; 4, 5 the top cards.
+ * For black, even ranks lie in lane 0 and odd ones in lane 1; for red the other way round.
+ */
+export const COLOUR_TABLE: Int32Array = makeColourTable()
+
+/** Smaller of the two heights of a byte. */
+export const SMALLER_HEIGHT: Uint8Array = Uint8Array.from({ length: 256 }, (_, b) => Math.min(b & 15, b >> 4))
+
+/** Two flags (suit bit 0, suit bit 1) to the lane bits of those suits. */
+export const SUIT_BITS: Int32Array = Int32Array.of(0, PAIRS, PAIRS << 1, PAIRS | (PAIRS << 1))
+
+function makeColourTable(): Int32Array {
+  const table = new Int32Array(256 * 8)
+  for (let byte = 0; byte < 256; byte++) {
+    for (let suit = 0; suit < 2; suit++) {
+      const height = suit === 0 ? byte & 15 : byte >> 4
+      const base = byte << 3
+      for (let rank = 0; rank < Math.min(height, 13); rank++) table[base + (rank & 1)]! |= 1 << (2 * rank + suit)
+      if (height < 13) table[base + 2 + (height & 1)]! |= 1 << (2 * height + suit)
+      if (height > 0 && height <= 13) table[base + 4 + ((height - 1) & 1)]! |= 1 << (2 * (height - 1) + suit)
+    }
+  }
+  return table
+}
