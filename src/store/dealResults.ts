@@ -25,11 +25,13 @@ const OUTCOMES = [
   { verdict: 'unknown', reason: 'cancelled' },
 ] as const satisfies Omit<DealResult, 'nodes'>[]
 
-/** `results[deal][rule set]` as bytes. */
+/** `results[deal][rule set]` as bytes. Throws `internal` when a reason is missing or out of place. */
 export function encodeResults(results: readonly (readonly DealResult[])[]): Uint8Array {
   const bytes: number[] = []
   for (const { verdict, reason, nodes } of results.flat()) {
-    bytes.push(OUTCOMES.findIndex((outcome) => outcome.verdict === verdict && reasonOf(outcome) === reason))
+    const outcome = OUTCOMES.findIndex((known) => known.verdict === verdict && reasonOf(known) === reason)
+    if (outcome < 0) throw new AppError('internal', `no deal is ${verdict} for the reason "${reason}"`)
+    bytes.push(outcome)
     let rest = nodes
     // Node counts can pass 2^31, so no bit operators.
     for (; rest >= 128; rest = Math.floor(rest / 128)) bytes.push((rest % 128) + 128)

@@ -1,12 +1,15 @@
 /** Opening a database file: what is refused, what is checked, how it is set. */
 import { existsSync, statSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
-import { AppError } from '../errors.ts'
+import { AppError, BusyError } from '../errors.ts'
 import { Connection } from './connection.ts'
 import { checkIdentity, type Migration, migrate, readMigrations } from './migrations.ts'
 
 /** A database that lives and dies with its connection. */
 export const IN_MEMORY = ':memory:'
+
+const LOG_ATTEMPTS = 100
+const LOG_PAUSE_MS = 20
 
 /**
  * The database at `path` (or `:memory:`), made if it is not there, checked and migrated.
@@ -53,9 +56,22 @@ function checkIntegrity(connection: Connection): void {
 }
 
 function configure(connection: Connection): void {
-  // Readers go on while a write is under way.
-  connection.pragma('journal_mode = WAL')
+  keepLog(connection)
   // A written chunk stays written when the power fails; writes are few, so the fsync is affordable.
   connection.pragma('synchronous = FULL')
   connection.pragma('foreign_keys = ON')
+}
+
+/** Readers go on while a write is under way. */
+function keepLog(connection: Connection): void {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      connection.pragma('journal_mode = WAL')
+      return
+    } catch (error) {
+      // Programs that start at once on a new file get in each other's way here, and SQLite does not wait by itself.
+      if (!(error instanceof BusyError) || attempt === LOG_ATTEMPTS) throw error
+      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, LOG_PAUSE_MS)
+    }
+  }
 }

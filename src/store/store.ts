@@ -22,9 +22,14 @@ export class Store {
    */
   constructor(path: string = IN_MEMORY, { now = () => new Date().toISOString() }: StoreOptions = {}) {
     this.#connection = openDatabase(path)
-    this.verdicts = new VerdictRepository(this.#connection, now)
-    this.batches = new BatchRepository(this.#connection, now)
-    this.chunks = new BatchChunkRepository(this.#connection)
+    try {
+      this.verdicts = new VerdictRepository(this.#connection, now)
+      this.batches = new BatchRepository(this.#connection, now)
+      this.chunks = new BatchChunkRepository(this.#connection)
+    } catch (error) {
+      this.#connection.close()
+      throw error
+    }
   }
 
   /** Runs `work` in one write transaction: all of it is kept or, when it throws, nothing. */

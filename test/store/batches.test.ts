@@ -1,0 +1,124 @@
+import { describe, expect, test } from 'vitest'
+import { PRESETS } from '../../src/games/klondike/ruleSet.ts'
+import type { BatchQuestion } from '../../src/store/batches.ts'
+import { Store } from '../../src/store/store.ts'
+import { faultOf } from '../support/faultOf.ts'
+
+const QUESTION: BatchQuestion = {
+  scheme: 'solvitaire',
+  from: 2n ** 64n,
+  to: 2n ** 64n + 999n,
+  ruleSets: [PRESETS.klondike, PRESETS['vegas-draw-3']],
+  budget: { nodes: 1_000 },
+}
+
+/** A store whose clock gives `t1`, `t2`, … */
+function emptyStore(): Store {
+  let ticks = 0
+  return new Store(':memory:', { now: () => `t${++ticks}` })
+}
+
+describe('a batch', () => {
+  test('is queued with its question when it is made', () => {
+    const { batches } = emptyStore()
+    const batch = { id: 'a', question: QUESTION, state: 'queued', createdAt: 't1' }
+    expect(batches.create('a', QUESTION)).toEqual(batch)
+    expect(batches.find('a')).toEqual(batch)
+    expect(batches.find('b')).toBeUndefined()
+  })
+
+  test('runs, and may be started again after a restart', () => {
+    const { batches } = emptyStore()
+    batches.create('a', QUESTION)
+    expect(batches.start('a')).toBe(true)
+    expect(batches.start('a')).toBe(true)
+    expect(batches.find('a')).toMatchObject({ state: 'running' })
+  })
+
+  test('is done, cancelled or failed with its time, and then stays so', () => {
+    const { batches } = emptyStore()
+    for (const id of ['a', 'b', 'c']) batches.create(id, QUESTION)
+    expect(batches.end('a', 'done')).toBe(true)
+    expect(batches.end('b', 'cancelled')).toBe(true)
+    expect(batches.end('c', 'failed', 'no memory')).toBe(true)
+    expect(batches.end('a', 'cancelled')).toBe(false)
+    expect(batches.start('b')).toBe(false)
+    expect(batches.end('c', 'done')).toBe(false)
+    expect(batches.find('a')).toMatchObject({ state: 'done', finishedAt: 't4' })
+    expect(batches.find('b')).toMatchObject({ state: 'cancelled', finishedAt: 't5' })
+    expect(batches.find('c')).toMatchObject({ state: 'failed', finishedAt: 't6', error: 'no memory' })
+  })
+
+  test('that is not there is neither started nor ended', () => {
+    const { batches } = emptyStore()
+    expect(batches.start('a')).toBe(false)
+    expect(batches.end('a', 'done')).toBe(false)
+  })
+
+  test('has an id of its own', () => {
+    const { batches } = emptyStore()
+    batches.create('a', QUESTION)
+    expect(faultOf(() => batches.create('a', QUESTION)).code).toBe('internal')
+  })
+
+  test('batches are listed oldest first, the unfinished ones apart', () => {
+    const { batches } = emptyStore()
+    for (const id of ['z', 'y', 'x', 'w']) batches.create(id, QUESTION)
+    batches.start('x')
+    batches.end('y', 'cancelled')
+    expect(batches.all().map(({ id }) => id)).toEqual(['z', 'y', 'x', 'w'])
+    expect(batches.unfinished().map(({ id }) => id)).toEqual(['z', 'x', 'w'])
+  })
+})
+
+describe('chunks of a batch', () => {
+  const chunk = (index: number) => ({
+    index,
+    from: QUESTION.from + BigInt(index * 2),
+    to: QUESTION.from + BigInt(index * 2 + 1),
+    results: [
+      [
+        { verdict: 'winnable' as const, nodes: 10 + index },
+        { verdict: 'unknown' as const, reason: 'nodes' as const, nodes: 1_000 },
+      ],
+      [
+        { verdict: 'unwinnable' as const, nodes: 300 },
+        { verdict: 'unwinnable' as const, nodes: 2 ** 40 },
+      ],
+    ],
+  })
+
+  test('come out as they went in, by index, whatever order they were done in', () => {
+    const { batches, chunks } = emptyStore()
+    for (const id of ['a', 'b']) batches.create(id, QUESTION)
+    for (const index of [10, 0, 2]) expect(chunks.put('a', chunk(index))).toBe(true)
+    chunks.put('b', chunk(1))
+    expect(chunks.ofBatch('a', 2)).toEqual([chunk(0), chunk(2), chunk(10)])
+    expect(chunks.indexesOf('a')).toEqual([0, 2, 10])
+    expect(chunks.indexesOf('c')).toEqual([])
+  })
+
+  test('a chunk done twice keeps its first results', () => {
+    const { batches, chunks } = emptyStore()
+    batches.create('a', QUESTION)
+    chunks.put('a', chunk(0))
+    expect(chunks.put('a', { ...chunk(7), index: 0 })).toBe(false)
+    expect(chunks.ofBatch('a', 2)).toEqual([chunk(0)])
+  })
+
+  test('a chunk of no batch is refused', () => {
+    expect(faultOf(() => emptyStore().chunks.put('a', chunk(0))).code).toBe('internal')
+  })
+})
+
+test('what is written together is kept together or not at all', () => {
+  const store = emptyStore()
+  store.batches.create('a', QUESTION)
+  const work = () =>
+    store.atomically(() => {
+      store.batches.start('a')
+      store.chunks.put('nobody', { index: 0, from: 1n, to: 1n, results: [] })
+    })
+  expect(faultOf(work).code).toBe('internal')
+  expect(store.batches.find('a')?.state).toBe('queued')
+})

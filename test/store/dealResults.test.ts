@@ -1,0 +1,64 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { type DealResult, decodeResults, encodeResults } from '../../src/store/dealResults.ts'
+import { faultOf } from '../support/faultOf.ts'
+
+const nodes = fc.oneof(fc.nat(300), fc.maxSafeNat())
+const result: fc.Arbitrary<DealResult> = fc.oneof(
+  fc.record({ verdict: fc.constantFrom('winnable' as const, 'unwinnable' as const), nodes }),
+  fc.record({
+    verdict: fc.constant('unknown' as const),
+    reason: fc.constantFrom('nodes' as const, 'time' as const, 'memory' as const, 'cancelled' as const),
+    nodes,
+  }),
+)
+const chunk = fc
+  .integer({ min: 1, max: 4 })
+  .chain((ruleSets) => fc.array(fc.array(result, { minLength: ruleSets, maxLength: ruleSets })))
+
+test('decode ∘ encode is the identity', () => {
+  fc.assert(
+    fc.property(chunk, (results) => {
+      expect(decodeResults(encodeResults(results), results[0]?.length ?? 1)).toEqual(results)
+    }),
+  )
+})
+
+test('the bytes are those written down in the module: they are stored', () => {
+  const results: DealResult[][] = [
+    [
+      { verdict: 'winnable', nodes: 0 },
+      { verdict: 'unwinnable', nodes: 127 },
+    ],
+    [
+      { verdict: 'unknown', reason: 'nodes', nodes: 128 },
+      { verdict: 'unknown', reason: 'cancelled', nodes: 2 ** 32 },
+    ],
+  ]
+  expect([...encodeResults(results)]).toEqual([0, 0, 1, 127, 2, 128, 1, 5, 128, 128, 128, 128, 16])
+})
+
+test('bytes cut short are damaged, wherever the cut is', () => {
+  const bytes = encodeResults([
+    [
+      { verdict: 'winnable', nodes: 1 },
+      { verdict: 'unwinnable', nodes: 300 },
+    ],
+  ])
+  for (let length = 1; length < bytes.length; length++) {
+    expect(faultOf(() => decodeResults(bytes.slice(0, length), 2)).code).toBe('store-damaged')
+  }
+})
+
+test('an outcome that does not exist is damaged', () => {
+  const fault = faultOf(() => decodeResults(Uint8Array.of(0, 1, 6, 1), 1))
+  expect(fault.code).toBe('store-damaged')
+  expect(fault.message).toContain('byte 2')
+})
+
+test.each([
+  ['unknown without a reason', { verdict: 'unknown', nodes: 1 }],
+  ['winnable with one', { verdict: 'winnable', reason: 'time', nodes: 1 }],
+] as const)('a result that is %s is not written', (_name, result) => {
+  expect(faultOf(() => encodeResults([[result]])).code).toBe('internal')
+})
