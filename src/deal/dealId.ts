@@ -1,7 +1,9 @@
 /** A numbered deal: `scheme:number` as text, its checks, and its deck. */
 import type { Card } from '../cards/card.ts'
 import { AppError } from '../errors.ts'
-import { schemeChoices, schemeNamed } from './schemes.ts'
+import { shown } from '../json.ts'
+import type { DealFamily } from './scheme.ts'
+import { FAMILIES, SCHEMES, schemeNamed } from './schemes.ts'
 
 export interface DealId {
   scheme: string
@@ -13,26 +15,32 @@ const MAX_DIGITS = 100
 
 /**
  * A deal id from `scheme:number`, such as `solvitaire:22`; the scheme is known and the number in its range.
- * Throws `unknown-scheme` (naming the choices), `invalid-deal-number` (naming the range), `invalid-deal` otherwise.
+ * A number as PySol shows it, `pysol:ms123`, is taken as one of the scheme it means.
+ * Throws `unknown-scheme` (naming the choices), `invalid-deal-number` (naming the range, or the choices where the number
+ * is ambiguous), `invalid-deal` if there is no scheme at all.
  */
 export function parseDealId(text: string, place = 'deal'): DealId {
   const colon = text.indexOf(':')
   if (colon < 0) {
-    const choices = `say whose number it is: "scheme:number" with a scheme of ${schemeChoices()}`
-    throw new AppError('invalid-deal', `"${text.slice(0, 40)}" is not a deal; ${choices}`, place)
+    const choices = SCHEMES.map((scheme) => scheme.name).join(', ')
+    const advice = `say whose number it is: "scheme:number" with a scheme of ${choices}`
+    throw new AppError('invalid-deal', `${shown(text)} is not a deal; ${advice}`, place)
   }
-  const scheme = schemeNamed(text.slice(0, colon).trim(), place)
-  return { scheme: scheme.name, number: parseDealNumber(scheme.name, text.slice(colon + 1), place) }
+  const name = text.slice(0, colon).trim()
+  const number = text.slice(colon + 1)
+  const family = FAMILIES.find((candidate) => candidate.name === name)
+  if (family !== undefined) return parseInFamily(family, number, place)
+  return { scheme: schemeNamed(name, place).name, number: parseDealNumber(name, number, place) }
 }
 
 /** A number of the scheme called `schemeName` from its digits. Throws as `parseDealId` does. */
 export function parseDealNumber(schemeName: string, text: string, place = 'deal'): bigint {
   const scheme = schemeNamed(schemeName, place)
   const digits = text.trim()
-  const number = /^\d+$/.test(digits) && digits.length <= MAX_DIGITS ? BigInt(digits) : -1n
+  const number = digits.length <= MAX_DIGITS && /^\d+$/.test(digits) ? BigInt(digits) : -1n
   if (number < scheme.min || number > scheme.max) {
     const range = `a whole number from ${scheme.min} to ${scheme.max}`
-    throw new AppError('invalid-deal-number', `"${digits.slice(0, 40)}" is not ${range}, as ${scheme.name} has`, place)
+    throw new AppError('invalid-deal-number', `${shown(digits)} is not ${range}, as ${scheme.name} has`, place)
   }
   return number
 }
@@ -49,4 +57,14 @@ export function formatDealId(id: DealId): string {
 export function dealDeck(id: DealId): Card[] {
   const number = parseDealNumber(id.scheme, String(id.number))
   return schemeNamed(id.scheme).deck(number)
+}
+
+function parseInFamily(family: DealFamily, text: string, place: string): DealId {
+  const meant = text.length <= MAX_DIGITS ? family.schemeOf(text) : undefined
+  if (meant === undefined) {
+    const choices = family.schemes.join(', ')
+    const message = `${shown(text)} is not clearly a number of one scheme of ${family.name}; choose among ${choices}`
+    throw new AppError('invalid-deal-number', message, place)
+  }
+  return { scheme: meant.scheme, number: parseDealNumber(meant.scheme, meant.digits, place) }
 }

@@ -14,3 +14,12 @@ export interface DealScheme {
   /** 52 cards in deal order: row by row, left to right, then the stock, first drawn first. `number` is in range. */
   deck(number: bigint): Card[]
 }
+
+/** A program whose numbers came to mean several schemes: `name:text` stands for a deal of one of them. */
+export interface DealFamily {
+  readonly name: string
+  /** The names of its schemes. */
+  readonly schemes: readonly string[]
+  /** The scheme that `text` is a number of, and its digits; `undefined` if it is of none, or might be of several. */
+  schemeOf(text: string): { scheme: string; digits: string } | undefined
+}

@@ -20,24 +20,42 @@ const OUR_NAMES: Record<string, string> = {
   'pysol old LCRandom64': 'pysol-old',
 }
 
-/** Lists deals of `game` whose scheme is among ours. */
-export function knownDeals(game: string): KnownDeal[] {
-  const path = new URL('../data/deal-number-kats.jsonl', import.meta.url)
-  const lines = readFileSync(path, 'utf8').trim().split('\n')
-  return lines
-    .map((line) => JSON.parse(line))
-    .filter((known) => known.game === game)
+/** Klondike deals of the schemes that are ours. */
+export function knownDeals(): KnownDeal[] {
+  return entries('klondike')
     .map((known) => ({
       id: `${OUR_NAMES[known.scheme] ?? known.scheme}:${known.seed}`,
-      piles: (known.piles ?? known.columns).map(cards),
-      stock: cards(known.stock_draw_order ?? ''),
+      piles: known.piles!.map(cards),
+      stock: cards(known.stock_draw_order!),
     }))
     .filter(({ id }) => SCHEMES.some((scheme) => id.startsWith(`${scheme.name}:`)))
 }
 
+/** FreeCell deals of a scheme whose published name begins with `scheme`: cards in the order they were dealt. */
+export function knownShuffles(scheme: string): { number: bigint; cards: Card[] }[] {
+  return entries('freecell')
+    .filter((known) => known.scheme.startsWith(scheme))
+    .map(({ seed, columns }) => {
+      const rows = columns!.map(cards)
+      return { number: BigInt(seed), cards: rows[0]!.flatMap((_, row) => rows.flatMap((column) => column[row] ?? [])) }
+    })
+}
+
+interface Entry {
+  scheme: string
+  game: string
+  seed: string
+  piles?: string[]
+  columns?: string[]
+  stock_draw_order?: string
+}
+
+function entries(game: string): Entry[] {
+  const path = new URL('../data/deal-number-kats.jsonl', import.meta.url)
+  const lines = readFileSync(path, 'utf8').trim().split('\n')
+  return lines.map((line): Entry => JSON.parse(line)).filter((known) => known.game === game)
+}
+
 function cards(text: string): Card[] {
-  return text
-    .split(' ')
-    .filter((card) => card !== '')
-    .map((card) => parseCard(card))
+  return text.split(' ').map((card) => parseCard(card))
 }
