@@ -1,23 +1,20 @@
-/** Types of a thoughtful hint; the analysis follows in this file. */
-import type { Move } from '../games/klondike/position.ts'
+/**
+ * The thoughtful hint: all cards are known. Is the position still winnable, which move comes next, and what would
+ * become of every other legal move?
+ */
+import type { Move, Position } from '../games/klondike/position.ts'
+import type { KlondikeRules } from '../games/klondike/ruleSet.ts'
+import { applyMove, legalMoves } from '../games/klondike/rules.ts'
+import type { Budget } from '../search/budget.ts'
 import type { UnknownReason, Verdict } from '../search/verdict.ts'
+import { HINT_REASONS, type HintReason, isSafeUp, reasonFor } from './hintReason.ts'
+import { knownLineAfter } from './knownLine.ts'
+import { SharedBudget } from './sharedBudget.ts'
+import { type Solver, solveVerified } from './solve.ts'
 
-export const HINT_REASONS = [
-  'card-up',
-  'turns-card',
-  'empties-column',
-  'frees-low-card',
-  'king-to-empty-column',
-  'from-waste',
-  'worry-back',
-  'prepares',
-  'draws',
-  'redeals',
-] as const
+export { HINT_REASONS, type HintReason } from './hintReason.ts'
 
-/** Why the hinted move is useful: a stable code. */
-export type HintReason = (typeof HINT_REASONS)[number]
-
+/** `keepsWinnable` is backed by a line that the judge has replayed, `loses` by exhaustion. */
 export type MoveClass = 'keepsWinnable' | 'loses' | 'unknown'
 
 export interface ClassedMove {
@@ -32,9 +29,113 @@ export interface HintAnswer {
   unknownReason?: UnknownReason
   /** The next move of a winning line; present when winnable and not already won. */
   best?: ClassedMove
-  /** The winning line from the position, replayed by the judge; present when winnable. */
+  /** The winning line from the position, replayed by the judge; present when winnable. Begins with the best move. */
   line?: Move[]
   /** Every legal move (the best first), classed. */
   moves: ClassedMove[]
   nodes: number
+}
+
+const CLASS_ORDER: readonly MoveClass[] = ['keepsWinnable', 'unknown', 'loses']
+
+/** A legal move, and the judged line that wins after it, if it keeps the game winnable. */
+interface Candidate extends ClassedMove {
+  lineAfter?: Move[]
+}
+
+/**
+ * The hint on `position`, all searches together within `budget`; the verdict on the position itself comes first.
+ * Throws `replay-failed` as `solveVerified` does.
+ */
+export function thoughtfulHint(solver: Solver, position: Position, rules: KlondikeRules, budget: Budget): HintAnswer {
+  const shared = new SharedBudget(budget)
+  const moves = legalMoves(position, rules)
+  const outcome = shared.spend((part) => solveVerified(solver, position, rules, part))
+  const line = outcome?.solution
+  if (line === undefined) {
+    const verdict = outcome?.verdict ?? 'unknown'
+    // From a position that can't be won, no move leads to one that can.
+    const everyClass = verdict === 'unwinnable' ? 'loses' : 'unknown'
+    const classed = moves.map(
+      (move) => ({ move, class: everyClass, reason: reasonFor(position, rules, move) }) as const,
+    )
+    return {
+      verdict,
+      ...(outcome?.reason !== undefined && { unknownReason: outcome.reason }),
+      moves: classed.sort(bySeeming),
+      nodes: shared.spent,
+    }
+  }
+  const candidates = classMoves(solver, position, rules, line, moves, shared)
+  const best = chooseBest(position, rules, candidates, line)
+  const ordered = candidates.filter((candidate) => candidate !== best).sort(bySeeming)
+  return {
+    verdict: 'winnable',
+    ...(best && { best: withoutLine(best) }),
+    line: best?.lineAfter ? [best.move, ...best.lineAfter] : [],
+    moves: (best ? [best, ...ordered] : ordered).map(withoutLine),
+    nodes: shared.spent,
+  }
+}
+
+/** Classes every legal move of a position won by `line`: first what a known line answers, then the rest by search. */
+function classMoves(
+  solver: Solver,
+  position: Position,
+  rules: KlondikeRules,
+  line: readonly Move[],
+  moves: readonly Move[],
+  shared: SharedBudget,
+): Candidate[] {
+  const candidates = moves.map((move): Candidate => {
+    const reason = reasonFor(position, rules, move)
+    const lineAfter = knownLineAfter(position, rules, move, line)
+    return lineAfter ? { move, class: 'keepsWinnable', reason, lineAfter } : { move, class: 'unknown', reason }
+  })
+  const open = candidates.filter((candidate) => candidate.class === 'unknown')
+  open.forEach((candidate, index) => {
+    const after = applyMove(position, rules, candidate.move)
+    const outcome = shared.spend((part) => solveVerified(solver, after, rules, part), 1 / (open.length - index))
+    if (outcome?.solution) {
+      candidate.class = 'keepsWinnable'
+      candidate.lineAfter = outcome.solution
+    } else if (outcome?.verdict === 'unwinnable') candidate.class = 'loses'
+  })
+  return candidates
+}
+
+/**
+ * Among the moves that keep the game winnable, one that a player sees the use of and that is never taken back: a card
+ * turned, or a card up that can stay there. Where there is none, the next move of the line; so whoever follows hints
+ * gets on, and never goes to and fro.
+ */
+function chooseBest(
+  position: Position,
+  rules: KlondikeRules,
+  candidates: readonly Candidate[],
+  line: readonly Move[],
+): Candidate | undefined {
+  const getsOn = candidates
+    .filter((candidate) => candidate.class === 'keepsWinnable')
+    .filter(
+      ({ move, reason }) => reason === 'frees-low-card' || reason === 'turns-card' || isSafeUp(position, rules, move),
+    )
+    .sort(bySeeming)
+  const next = line[0]
+  return getsOn[0] ?? candidates.find(({ move }) => next !== undefined && isSameMove(move, next))
+}
+
+/** Is `move`, as `legalMoves` gives it, what `next` begins with? */
+function isSameMove(move: Move, next: Move): boolean {
+  if (move.type !== 'move' || next.type !== 'move') return move.type === next.type
+  return move.card === next.card && move.to === next.to
+}
+
+function bySeeming(a: ClassedMove, b: ClassedMove): number {
+  const byClass = CLASS_ORDER.indexOf(a.class) - CLASS_ORDER.indexOf(b.class)
+  return byClass || HINT_REASONS.indexOf(a.reason) - HINT_REASONS.indexOf(b.reason)
+}
+
+function withoutLine({ move, class: moveClass, reason }: Candidate): ClassedMove {
+  return { move, class: moveClass, reason }
 }

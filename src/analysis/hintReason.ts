@@ -1,0 +1,92 @@
+/** Why a move is useful, as a player would see it on the table. */
+import { type Card, colourOf, rankOf, suitOf } from '../cards/card.ts'
+import type { Move, Position } from '../games/klondike/position.ts'
+import type { KlondikeRules } from '../games/klondike/ruleSet.ts'
+import { goesUp, playLegalMove } from '../games/klondike/rules.ts'
+
+/** The most welcome first; a move has the first that holds for it. */
+export const HINT_REASONS = [
+  'frees-low-card',
+  'turns-card',
+  'card-up',
+  'empties-column',
+  'king-to-empty-column',
+  'last-chance',
+  'from-waste',
+  'prepares',
+  'worry-back',
+  'draws',
+  'redeals',
+] as const
+
+/** Why a move is useful: a stable code. */
+export type HintReason = (typeof HINT_REASONS)[number]
+
+type CardMove = Extract<Move, { type: 'move' }>
+
+/** The reason for a legal move of `position`. */
+export function reasonFor(position: Position, rules: KlondikeRules, move: Move): HintReason {
+  if (move.type === 'draw') return 'draws'
+  if (move.type === 'redeal') return 'redeals'
+  const after = playLegalMove(position, rules, move)
+  if (freesLowCard(position, after, move)) return 'frees-low-card'
+  if (turnsCard(position, move)) return 'turns-card'
+  if (move.to === 'foundation') return 'card-up'
+  if (emptiesColumn(position, move)) return kingWaits(after, rules) ? 'empties-column' : 'prepares'
+  if (position.columns[move.to as number]?.up.length === 0) return 'king-to-empty-column'
+  if (move.from === 'waste') return isLastPass(position, rules) ? 'last-chance' : 'from-waste'
+  return move.from === 'foundation' ? 'worry-back' : 'prepares'
+}
+
+/**
+ * Does the move bring a card up that need never come back? With worrying back that holds once both foundations of the
+ * other colour are at most two below it and its twin's at most three; without, once no card is left to lie on it.
+ */
+export function isSafeUp({ foundations }: Position, { worryingBack }: KlondikeRules, move: Move): boolean {
+  if (move.type !== 'move' || move.to !== 'foundation') return false
+  const rank = rankOf(move.card)
+  const suit = suitOf(move.card)
+  const twin = foundations[suit ^ 1]!
+  const others = foundations.filter((_, other) => other >> 1 !== colourOf(move.card))
+  if (!worryingBack) return others.every((height) => height >= rank)
+  return others.every((height) => height >= rank - 1) && twin >= rank - 2
+}
+
+/** Does it uncover an Ace or a Two that can then go up? */
+function freesLowCard(position: Position, after: Position, move: CardMove): boolean {
+  const uncovered = topOf(after, move.from)
+  return (
+    uncovered !== undefined &&
+    uncovered !== topOf(position, move.from) &&
+    rankOf(uncovered) <= 1 &&
+    goesUp(uncovered, after.foundations)
+  )
+}
+
+function topOf({ columns, waste }: Position, place: CardMove['from']): Card | undefined {
+  if (place === 'foundation') return undefined
+  return place === 'waste' ? waste.at(-1) : columns[place]?.up.at(-1)
+}
+
+function turnsCard({ columns }: Position, { from, count }: CardMove): boolean {
+  const column = typeof from === 'number' ? columns[from] : undefined
+  return column !== undefined && column.up.length === count && column.down.length > 0
+}
+
+function emptiesColumn({ columns }: Position, { from, count }: CardMove): boolean {
+  const column = typeof from === 'number' ? columns[from] : undefined
+  return column !== undefined && column.up.length === count && column.down.length === 0
+}
+
+/** Is there a King that neither went up nor lies at the bottom of a column? */
+function kingWaits({ columns, foundations }: Position, { ranks }: KlondikeRules): boolean {
+  const up = foundations.filter((height) => height === ranks).length
+  const atBottom = columns.filter(
+    ({ down, up }) => down.length === 0 && up[0] !== undefined && rankOf(up[0]) === ranks - 1,
+  )
+  return up + atBottom.length < foundations.length
+}
+
+function isLastPass({ pass }: Position, { passes }: KlondikeRules): boolean {
+  return passes !== 'unlimited' && pass >= passes
+}

@@ -1,0 +1,55 @@
+/** The reason for a move in one sentence. */
+import type { Language } from '../cards/names.ts'
+import type { HintReason } from './hintReason.ts'
+
+const SENTENCES: Record<HintReason, Record<Language, string>> = {
+  'frees-low-card': {
+    en: 'It uncovers an Ace or a Two that can go up.',
+    fr: 'Cela découvre un as ou un deux qui peut monter.',
+  },
+  'turns-card': {
+    en: 'It turns a face-down card.',
+    fr: 'Cela retourne une carte cachée.',
+  },
+  'card-up': {
+    en: 'It brings a card up to its foundation.',
+    fr: 'Cela monte une carte sur sa fondation.',
+  },
+  'empties-column': {
+    en: 'It empties a column for a King that waits.',
+    fr: 'Cela vide une colonne pour un roi qui attend.',
+  },
+  'king-to-empty-column': {
+    en: 'It puts a King in the empty column.',
+    fr: 'Cela place un roi dans la colonne vide.',
+  },
+  'last-chance': {
+    en: 'It takes a card from the waste while it can be had: this is the last pass.',
+    fr: "Cela prend une carte de la défausse tant qu'on peut : c'est le dernier passage.",
+  },
+  'from-waste': {
+    en: 'It brings a card from the waste into play.',
+    fr: 'Cela met en jeu une carte de la défausse.',
+  },
+  prepares: {
+    en: 'It makes way for a move that follows.',
+    fr: 'Cela prépare un coup à venir.',
+  },
+  'worry-back': {
+    en: 'It takes a card back from its foundation, to put another card on it.',
+    fr: 'Cela reprend une carte de sa fondation, pour en poser une autre dessus.',
+  },
+  draws: {
+    en: 'The stock has a card that is needed.',
+    fr: "La pioche a une carte qu'il faut.",
+  },
+  redeals: {
+    en: 'The cards that are needed come round again in the next pass.',
+    fr: "Les cartes qu'il faut reviennent au prochain passage.",
+  },
+}
+
+/** The sentence for `reason`, with its full stop. */
+export function hintText(reason: HintReason, language: Language = 'en'): string {
+  return SENTENCES[reason][language]
+}

@@ -1,0 +1,70 @@
+/** What the service asks of a solver thread, and what comes back: plain values, fit for `postMessage`. */
+import type { HintAnswer } from '../analysis/hint.ts'
+import type { ErrorValue } from '../errors.ts'
+import type { Position } from '../games/klondike/position.ts'
+import type { KlondikeRules } from '../games/klondike/ruleSet.ts'
+import type { SolveOutcome } from '../games/klondike/solver.ts'
+
+/** What one search may spend. Without a time limit the outcome is the same on every machine and every day. */
+export interface JobBudget {
+  nodes: number
+  /** Counted from when a thread takes the job up, not from when it was asked for. */
+  timeoutMs?: number
+}
+
+/** Does nothing: the thread is up and its code loads. */
+export interface PingJob {
+  kind: 'ping'
+}
+
+export interface SolveJob {
+  kind: 'solve'
+  position: Position
+  rules: KlondikeRules
+  budget: JobBudget
+}
+
+export interface HintJob {
+  kind: 'hint'
+  position: Position
+  rules: KlondikeRules
+  budget: JobBudget
+}
+
+/** Decides numbered deals, each under every rule set. */
+export interface DecideJob {
+  kind: 'decide'
+  scheme: string
+  numbers: bigint[]
+  ruleSets: KlondikeRules[]
+  /** For each deal and rule set by itself. */
+  budget: JobBudget
+  /** Are the solutions wanted too? */
+  withSolutions: boolean
+}
+
+export type Job = PingJob | SolveJob | HintJob | DecideJob
+
+export interface JobResults {
+  ping: 'pong'
+  solve: SolveOutcome & { ms: number }
+  hint: HintAnswer & { ms: number }
+  /** `[deal][rule set]`; solutions were replayed by the judge even where they are left out. */
+  decide: SolveOutcome[][]
+}
+
+export type JobKind = Job['kind']
+
+/** A job on its way to a thread. */
+export interface Task {
+  job: Job
+  /** Shared memory, one number: anything but 0 means that nobody waits for the answer any more. */
+  cancelFlag: Int32Array<SharedArrayBuffer>
+}
+
+export type Reply = { ok: true; result: JobResults[JobKind] } | { ok: false; error: ErrorValue }
+
+/** Settings of a solver thread. */
+export interface ThreadSettings {
+  tableBytes: number
+}

@@ -1,0 +1,65 @@
+/** The work of a solver thread: one solver, whose table is used again from job to job. */
+import { thoughtfulHint } from '../analysis/hint.ts'
+import { solveVerified } from '../analysis/solve.ts'
+import { dealDeck } from '../deal/dealId.ts'
+import { AppError, toErrorValue } from '../errors.ts'
+import { deal } from '../games/klondike/layout.ts'
+import { KlondikeSolver, type SolveOutcome } from '../games/klondike/solver.ts'
+import type { Budget } from '../search/budget.ts'
+import type { UnknownReason } from '../search/verdict.ts'
+import type { DecideJob, Job, JobBudget, JobKind, JobResults, Reply, Task, ThreadSettings } from './jobs.ts'
+
+/** A function that does one task after the other. It never throws: a failure is an answer, so that the thread lives on. */
+export function createJobRunner({ tableBytes }: ThreadSettings): (task: Task) => Reply {
+  let solver = new KlondikeSolver({ tableBytes })
+  return ({ job, cancelFlag }) => {
+    try {
+      return { ok: true, result: runJob(solver, job, cancelFlag) }
+    } catch (error) {
+      // Whatever state the failure left the solver in, the next job starts with a clean one.
+      solver = new KlondikeSolver({ tableBytes })
+      return { ok: false, error: toErrorValue(error) }
+    }
+  }
+}
+
+function runJob(solver: KlondikeSolver, job: Job, cancelFlag: Task['cancelFlag']): JobResults[JobKind] {
+  const startedAt = performance.now()
+  switch (job.kind) {
+    case 'ping':
+      return 'pong'
+    case 'solve': {
+      const outcome = solveVerified(solver, job.position, job.rules, startBudget(job.budget, cancelFlag))
+      return { ...outcome, ms: performance.now() - startedAt }
+    }
+    case 'hint': {
+      const answer = thoughtfulHint(solver, job.position, job.rules, startBudget(job.budget, cancelFlag))
+      return { ...answer, ms: performance.now() - startedAt }
+    }
+    case 'decide':
+      return decide(solver, job, cancelFlag)
+  }
+}
+
+function decide(solver: KlondikeSolver, job: DecideJob, cancelFlag: Task['cancelFlag']): SolveOutcome[][] {
+  return job.numbers.map((number) => {
+    if (Atomics.load(cancelFlag, 0) !== 0) throw new AppError('cancelled', 'nobody waits for these deals any more')
+    const deck = dealDeck({ scheme: job.scheme, number })
+    return job.ruleSets.map((rules) => {
+      const outcome = solveVerified(solver, deal(deck, rules), rules, startBudget(job.budget, cancelFlag))
+      if (job.withSolutions || outcome.solution === undefined) return outcome
+      const { solution: _, ...rest } = outcome
+      return rest
+    })
+  })
+}
+
+/** A budget whose clock starts now. */
+function startBudget({ nodes, timeoutMs }: JobBudget, cancelFlag: Task['cancelFlag']): Budget {
+  const deadline = timeoutMs === undefined ? Number.POSITIVE_INFINITY : performance.now() + timeoutMs
+  const interrupted = (): UnknownReason | undefined => {
+    if (Atomics.load(cancelFlag, 0) !== 0) return 'cancelled'
+    return performance.now() > deadline ? 'time' : undefined
+  }
+  return { nodes, interrupted }
+}
