@@ -41,9 +41,10 @@ export function readInteger(json: unknown, min: number, max: number, code: Error
   return json
 }
 
-/** What was found, short enough for a message. */
+/** What was found, short enough for a message. A list or object is only named: it may be nested too deep to write out. */
 export function shown(json: unknown): string {
   if (json === undefined) return 'nothing'
+  if (typeof json === 'object' && json !== null) return Array.isArray(json) ? 'a list' : 'an object'
   const text = typeof json === 'bigint' ? String(json) : (JSON.stringify(json) ?? typeof json)
   return text.length > 40 ? `${text.slice(0, 40)}…` : text
 }

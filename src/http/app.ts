@@ -1,0 +1,106 @@
+/** Builds the HTTP service: plugins first, then our routes, then refusals for what is left. `server.ts` listens. */
+import { fastifyHelmet } from '@fastify/helmet'
+import { fastifyRateLimit } from '@fastify/rate-limit'
+import { fastifyUnderPressure } from '@fastify/under-pressure'
+import { type FastifyReply, type FastifyRequest, fastify, LogController } from 'fastify'
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
+import type { Config } from '../config.ts'
+import { AppError } from '../errors.ts'
+import type { Service } from '../service/service.ts'
+import { addDocs } from './docs.ts'
+import { answerBrokenRequest, notFound, sendProblem } from './errors.ts'
+import { methodsNotAllowed } from './methods.ts'
+import { addMetrics } from './metrics.ts'
+import type { App } from './route.ts'
+import { addBatchEvents } from './routes/batchEvents.ts'
+import { addBatches } from './routes/batches.ts'
+import { addDeals } from './routes/deals.ts'
+import { addHint } from './routes/hint.ts'
+import { addRules } from './routes/rules.ts'
+import { addSolve } from './routes/solve.ts'
+import { addStatus } from './routes/status.ts'
+import { addVerify } from './routes/verify.ts'
+
+/** A position with a long history fits several times over. */
+const BODY_LIMIT_BYTES = 64 * 1024
+/** A client has this long to send its request. */
+const REQUEST_TIMEOUT_MS = 15_000
+const TIMEOUT_CHECK_MS = 5_000
+/** A loop this far behind means that answers already take too long: better to refuse some. */
+const MAX_LOOP_DELAY_MS = 1_000
+
+/** The service over HTTP, ready to listen or to be asked by `inject`. Closing it does not close `service`. */
+export async function buildApp(
+  service: Service,
+  config: Pick<Config, 'apiKeys' | 'rateLimit' | 'logLevel'>,
+): Promise<App> {
+  const app: App = fastify({
+    logger: config.logLevel === 'silent' ? false : { level: config.logLevel },
+    logController: new OneLineLog(),
+    bodyLimit: BODY_LIMIT_BYTES,
+    requestTimeout: REQUEST_TIMEOUT_MS,
+    http: { connectionsCheckingInterval: TIMEOUT_CHECK_MS },
+    routerOptions: { ignoreTrailingSlash: true },
+    return503OnClosing: false,
+    frameworkErrors: sendProblem,
+    clientErrorHandler: answerBrokenRequest,
+  })
+  app.setValidatorCompiler(validatorCompiler)
+  app.setSerializerCompiler(serializerCompiler)
+  app.setErrorHandler(sendProblem)
+  acceptJsonOnly(app)
+  refuseWhenClosing(app)
+
+  await app.register(fastifyHelmet, { contentSecurityPolicy: { directives: { 'upgrade-insecure-requests': null } } })
+  if (config.rateLimit > 0) await app.register(fastifyRateLimit, { max: config.rateLimit, timeWindow: '1 minute' })
+  await app.register(fastifyUnderPressure, { maxEventLoopDelay: MAX_LOOP_DELAY_MS })
+  app.setNotFoundHandler(config.rateLimit > 0 ? { preHandler: app.rateLimit() } : {}, notFound)
+  await addDocs(app)
+
+  const refuseOtherMethods = methodsNotAllowed(app)
+  addMetrics(app)
+  addStatus(app, service)
+  addRules(app)
+  addDeals(app, service)
+  addSolve(app, service)
+  addHint(app, service)
+  addVerify(app)
+  addBatches(app, service, config.apiKeys)
+  addBatchEvents(app, service, config.apiKeys)
+  refuseOtherMethods()
+  await app.ready()
+  return app
+}
+
+/** Bodies are JSON. An empty one counts as none, so that a client may always send its content type. */
+function acceptJsonOnly(app: App): void {
+  const parseJson = app.getDefaultJsonParser('error', 'error')
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body.trim() === '') done(null, undefined)
+    else parseJson(request, body, done)
+  })
+}
+
+/** While the server drains, requests on open connections are told to go elsewhere. */
+function refuseWhenClosing(app: App): void {
+  let closing = false
+  app.addHook('preClose', async () => {
+    closing = true
+  })
+  app.addHook('onRequest', async () => {
+    if (closing) throw new AppError('cancelled', 'the server is stopping')
+  })
+}
+
+/** One line for each request, when it has been answered. */
+class OneLineLog extends LogController {
+  override incomingRequest(): void {}
+
+  override requestCompleted(error: Error | null | undefined, request: FastifyRequest, reply: FastifyReply): void {
+    const { method, url } = request
+    const line = { method, url, status: reply.statusCode, ms: Math.round(reply.elapsedTime * 10) / 10 }
+    if (error) request.log.warn({ ...line, err: error }, 'answer broken off')
+    else request.log.info(line, 'answered')
+  }
+}

@@ -1,0 +1,41 @@
+/** OpenAPI, made from the routes' own schemas, and its page at `/docs` (all files served from here: works offline). */
+import { readFileSync } from 'node:fs'
+import { fastifySwagger } from '@fastify/swagger'
+import { fastifySwaggerUi } from '@fastify/swagger-ui'
+import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod'
+import { finishDocument } from './openapi.ts'
+import type { App } from './route.ts'
+
+/** The package's root is two folders up from `src/http`, three from `dist/src/http`. */
+const { version } = readPackage()
+
+export async function addDocs(app: App): Promise<void> {
+  await app.register(fastifySwagger, {
+    openapi: {
+      openapi: '3.1.0',
+      info: {
+        title: 'Réussite',
+        version,
+        description: 'Klondike: winnable deals with a checked solution, hints, and win rates.',
+        license: { name: 'MIT', identifier: 'MIT' },
+      },
+      servers: [{ url: '/', description: 'This server' }],
+      components: {
+        securitySchemes: { apiKey: { type: 'http', scheme: 'bearer', description: 'Only where the server has keys.' } },
+      },
+      tags: [
+        { name: 'deals', description: 'Numbered deals, winnable ones above all.' },
+        { name: 'play', description: 'Any position: solve it, ask for a hint, check moves.' },
+        { name: 'batches', description: 'Win rates over many deals.' },
+        { name: 'about', description: 'What this server knows and how it is.' },
+      ],
+    },
+    transform: jsonSchemaTransform,
+    transformObject: (document) => finishDocument(jsonSchemaTransformObject(document)),
+  })
+  await app.register(fastifySwaggerUi, { routePrefix: '/docs', uiConfig: { docExpansion: 'list', deepLinking: true } })
+}
+
+function readPackage(): { version: string } {
+  return JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as { version: string }
+}

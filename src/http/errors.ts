@@ -1,0 +1,58 @@
+/** Whatever goes wrong between the socket and a handler's answer leaves as a problem. */
+import { STATUS_CODES } from 'node:http'
+import type { Socket } from 'node:net'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { HttpRefusal, PROBLEM_TYPE, problem, problemOf, retryAfterOf } from './problems.ts'
+
+/** Refusals that say nothing of a fault of ours. */
+const EXPECTED: ReadonlySet<string> = new Set(['busy', 'cancelled', 'not-ready'])
+
+/** Answers `request` with the problem that tells of `error`; faults of ours go to the log whole. */
+export function sendProblem(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const found = problemOf(error)
+  const retryAfter = retryAfterOf(error, found.status)
+  if (retryAfter !== undefined) reply.header('retry-after', retryAfter)
+  if (found.status === 401) reply.header('www-authenticate', 'Bearer')
+  if (found.status >= 500 && !EXPECTED.has(found.code)) {
+    request.log.error({ err: error }, 'request failed')
+    found.requestId = request.id
+  }
+  return reply.code(found.status).type(PROBLEM_TYPE).send(found)
+}
+
+/** No such path; a path that is there with another method is answered by `methodsNotAllowed`. */
+export function notFound(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const path = request.url.split('?', 1)[0]!.slice(0, 80)
+  return sendProblem(
+    new HttpRefusal('not-found', `There is nothing at ${path}; /docs tells what there is.`),
+    request,
+    reply,
+  )
+}
+
+/** What Node could not even read as a request: no `request` exists, so the answer is written by hand. */
+export function answerBrokenRequest(error: Error & { code?: string }, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) {
+    socket.destroy()
+    return
+  }
+  const status = STATUS_OF_PARSER_ERROR[error.code ?? ''] ?? 400
+  const title = STATUS_CODES[status]!
+  const detail = status === 400 ? 'This is not HTTP as this server reads it.' : `${title}.`
+  const body = JSON.stringify({ ...problem('invalid-request', detail), title, status })
+  socket.end(
+    [
+      `HTTP/1.1 ${status} ${title}`,
+      `Content-Type: ${PROBLEM_TYPE}`,
+      `Content-Length: ${Buffer.byteLength(body)}`,
+      'Connection: close',
+      '',
+      body,
+    ].join('\r\n'),
+  )
+}
+
+const STATUS_OF_PARSER_ERROR: Record<string, number> = {
+  ERR_HTTP_REQUEST_TIMEOUT: 408,
+  HPE_HEADER_OVERFLOW: 431,
+}

@@ -1,0 +1,102 @@
+/** `/v1/batches`: win rates over many deals, as jobs that outlive a request and a restart. */
+import { z } from 'zod'
+import { parseDealRange } from '../../deal/dealRange.ts'
+import { AppError } from '../../errors.ts'
+import { parseRules } from '../../games/klondike/ruleSet.ts'
+import type { Service } from '../../service/service.ts'
+import { requireApiKey } from '../apiKeys.ts'
+import { type App, REFUSALS } from '../route.ts'
+import { BudgetSchema } from '../schemas/answers.ts'
+import { BatchSchema, batchJson } from '../schemas/batch.ts'
+import { readByCore } from '../schemas/readByCore.ts'
+import { RulesChoice } from '../schemas/rules.ts'
+
+const MAX_DEALS = 1_000_000n
+const MAX_RULE_SETS = 32
+
+const DealRangeChoice = readByCore(
+  'DealRangeChoice',
+  z
+    .union([z.string(), z.strictObject({ scheme: z.string(), from: z.string(), to: z.string() })])
+    .meta({ description: '`scheme:first-last`, both included.', examples: ['solvitaire:1-1000'] }),
+)
+
+const BatchBody = z.strictObject({
+  deals: DealRangeChoice,
+  rules: z
+    .array(RulesChoice, 'a list of rule sets expected')
+    .min(1, 'at least one rule set expected')
+    .max(MAX_RULE_SETS, `at most ${MAX_RULE_SETS} rule sets expected`)
+    .describe('Rule sets, all played on the same deals.'),
+  budget: BudgetSchema.default({}).describe('For each deal under each rule set.'),
+})
+
+const IdParams = z.strictObject({ id: z.string() })
+
+export function addBatches(app: App, service: Service, apiKeys: readonly string[]): void {
+  const common = { tags: ['batches'], security: [{ apiKey: [] }, {}] }
+  const onRequest = requireApiKey(apiKeys)
+  app.post(
+    '/v1/batches',
+    {
+      onRequest,
+      schema: {
+        ...common,
+        operationId: 'createBatch',
+        summary: 'Start counting winnable deals',
+        body: BatchBody,
+        response: { 202: BatchSchema, ...REFUSALS },
+      },
+    },
+    async ({ body }, reply) => {
+      const range = parseDealRange(body.deals, 'deals')
+      if (range.to - range.from >= MAX_DEALS) {
+        throw new AppError('invalid-deal', `at most ${MAX_DEALS} deals in a batch`, 'deals')
+      }
+      const ruleSets = body.rules.map((rules, index) => parseRules(rules, `rules[${index}]`))
+      const report = service.createBatch({ ...range, ruleSets, budget: body.budget })
+      return reply.code(202).header('location', `/v1/batches/${report.id}`).send(batchJson(report))
+    },
+  )
+  app.get(
+    '/v1/batches',
+    {
+      onRequest,
+      schema: {
+        ...common,
+        operationId: 'batches',
+        summary: 'All batches',
+        response: { 200: z.object({ batches: z.array(BatchSchema) }), ...REFUSALS },
+      },
+    },
+    async () => ({ batches: service.batches().map(batchJson) }),
+  )
+  app.get(
+    '/v1/batches/:id',
+    {
+      onRequest,
+      schema: {
+        ...common,
+        operationId: 'batch',
+        summary: 'Progress and results so far',
+        params: IdParams,
+        response: { 200: BatchSchema, ...REFUSALS },
+      },
+    },
+    async ({ params }) => batchJson(service.batch(params.id)),
+  )
+  app.delete(
+    '/v1/batches/:id',
+    {
+      onRequest,
+      schema: {
+        ...common,
+        operationId: 'cancelBatch',
+        summary: 'Cancel a batch; its results so far are kept',
+        params: IdParams,
+        response: { 200: BatchSchema, ...REFUSALS },
+      },
+    },
+    async ({ params }) => batchJson(service.cancelBatch(params.id)),
+  )
+}

@@ -1,0 +1,124 @@
+/** `GET /v1/deals/winnable` and `GET /v1/deals/{scheme}/{number}`. */
+import { z } from 'zod'
+import { formatDeck } from '../../cards/deck.ts'
+import { dealDeck, formatDealId, parseDealNumber } from '../../deal/dealId.ts'
+import { DEFAULT_SCHEME, schemeNamed } from '../../deal/schemes.ts'
+import { deal } from '../../games/klondike/layout.ts'
+import { formatPosition } from '../../games/klondike/notation.ts'
+import { countMoves } from '../../games/klondike/replay.ts'
+import { DEFAULT_RULES, formatRules, type KlondikeRules } from '../../games/klondike/ruleSet.ts'
+import type { Service, WinnableDeal } from '../../service/service.ts'
+import { type App, REFUSALS } from '../route.ts'
+import { NodesSchema, UnknownReasonSchema, VerdictSchema } from '../schemas/answers.ts'
+import { formatLine, LanguageSchema, lineShape } from '../schemas/line.ts'
+import { PositionSchema } from '../schemas/play.ts'
+import { text, wholeNumber, yesOrNo } from '../schemas/query.ts'
+import { RulesSchema, rulesInQuery, rulesQuery } from '../schemas/rules.ts'
+
+const DealSchema = z.string().describe('`scheme:number`')
+const DeckSchema = z.string().describe('52 cards in deal order: row by row, left to right, then the stock.')
+const MoveCountSchema = z.int().describe('Moves of the solution; turning the waste over and turning a card count 0.')
+
+const WinnableQuery = z.strictObject({
+  ...rulesQuery,
+  scheme: text().default(DEFAULT_SCHEME).describe('Whose deal numbers.'),
+  after: text().optional().describe('Deals of greater numbers, in order; left out: random ones.'),
+  count: wholeNumber(1, 100).default(1),
+  solution: yesOrNo().default(false).describe('The certificate: a full solution of each deal.'),
+  words: yesOrNo().default(false).describe('The solution in words as well.'),
+  language: LanguageSchema.default('en'),
+  nodes: wholeNumber(1, 1e12).exactOptional().describe('Most nodes to search for a deal not known yet.'),
+  timeoutMs: wholeNumber(1, 86_400_000).exactOptional(),
+})
+
+const WinnableAnswer = z.object({
+  rules: RulesSchema,
+  deals: z.array(
+    z.object({
+      deal: DealSchema,
+      deck: DeckSchema,
+      moveCount: MoveCountSchema,
+      nodes: NodesSchema,
+      cached: z.boolean().describe('Known before; otherwise found now.'),
+      ...lineShape('solution'),
+    }),
+  ),
+})
+
+const DealAnswer = z.object({
+  deal: DealSchema,
+  deck: DeckSchema,
+  position: PositionSchema,
+  known: z
+    .array(
+      z.object({
+        rules: RulesSchema,
+        verdict: VerdictSchema,
+        reason: UnknownReasonSchema.optional(),
+        nodes: NodesSchema,
+        moveCount: MoveCountSchema.optional(),
+        engine: z.string().describe('Version of the solver that decided.'),
+        decidedAt: z.string(),
+      }),
+    )
+    .describe('What this server has found out about the deal so far.'),
+})
+
+export function addDeals(app: App, service: Service): void {
+  app.get(
+    '/v1/deals/winnable',
+    {
+      schema: {
+        operationId: 'winnableDeals',
+        tags: ['deals'],
+        summary: 'Deals proved winnable under exactly these rules',
+        querystring: WinnableQuery,
+        response: { 200: WinnableAnswer, ...REFUSALS },
+      },
+    },
+    async ({ query, signal }) => {
+      const rules = rulesInQuery(query)
+      const { scheme, count, nodes, timeoutMs } = query
+      const question = {
+        scheme: schemeNamed(scheme, 'scheme').name,
+        rules,
+        count,
+        budget: { ...(nodes === undefined ? {} : { nodes }), ...(timeoutMs === undefined ? {} : { timeoutMs }) },
+        ...(query.after === undefined ? {} : { after: parseDealNumber(scheme, query.after, 'after') }),
+      }
+      const deals = await service.winnableDeals(question, signal)
+      return { rules: formatRules(rules), deals: deals.map((found) => winnableJson(found, rules, query)) }
+    },
+  )
+  app.get(
+    '/v1/deals/:scheme/:number',
+    {
+      schema: {
+        operationId: 'deal',
+        tags: ['deals'],
+        summary: 'The layout of a numbered deal, and what is known about it',
+        params: z.strictObject({ scheme: z.string(), number: z.string().describe('In digits.') }),
+        response: { 200: DealAnswer, ...REFUSALS },
+      },
+    },
+    async ({ params }) => {
+      const { name } = schemeNamed(params.scheme, 'scheme')
+      const id = { scheme: name, number: parseDealNumber(name, params.number, 'number') }
+      const deck = dealDeck(id)
+      const known = service
+        .known(id)
+        .map(({ rules, moves, ...rest }) => ({ rules: formatRules(rules), moveCount: moves, ...rest }))
+      const position = formatPosition(deal(deck, DEFAULT_RULES))
+      return { deal: formatDealId(id), deck: formatDeck(deck), position, known }
+    },
+  )
+}
+
+function winnableJson(found: WinnableDeal, rules: KlondikeRules, query: z.output<typeof WinnableQuery>) {
+  const { deck, solution, nodes, cached } = found
+  const certificate = query.solution
+    ? formatLine('solution', solution, { position: deal(deck, rules), rules }, query)
+    : {}
+  const moveCount = countMoves(solution)
+  return { deal: formatDealId(found.deal), deck: formatDeck(deck), moveCount, nodes, cached, ...certificate }
+}

@@ -1,0 +1,74 @@
+/** `POST /v1/hint`: what to do next, and whether the game can still be won. */
+import { z } from 'zod'
+import { type ClassedMove, HINT_REASONS } from '../../analysis/hint.ts'
+import { hintText } from '../../analysis/hintText.ts'
+import { describeMove } from '../../games/klondike/describeMove.ts'
+import { formatMove } from '../../games/klondike/notation.ts'
+import type { Service } from '../../service/service.ts'
+import { type App, REFUSALS } from '../route.ts'
+import { BudgetSchema, NodesSchema, UnknownReasonSchema, VerdictSchema } from '../schemas/answers.ts'
+import { formatLine, lineShape, wordsShape } from '../schemas/line.ts'
+import { MoveSchema, MovesChoice, startAfterMoves, startShape } from '../schemas/play.ts'
+import { RulesChoice } from '../schemas/rules.ts'
+
+const HintBody = z.strictObject({
+  ...startShape,
+  moves: MovesChoice.optional(),
+  rules: RulesChoice.optional(),
+  budget: BudgetSchema.default({}),
+  line: z.boolean().default(false).describe('Is the whole winning line wanted?'),
+  ...wordsShape,
+})
+
+const ClassedMoveSchema = z
+  .object({
+    move: MoveSchema,
+    class: z.enum(['keepsWinnable', 'loses', 'unknown']),
+    reason: z.enum(HINT_REASONS).describe('What the move is good for.'),
+    words: z.string().optional().describe('The move in words.'),
+    why: z.string().optional().describe('The reason in words.'),
+  })
+  .meta({ id: 'ClassedMove' })
+
+const HintAnswer = z.object({
+  verdict: VerdictSchema,
+  reason: UnknownReasonSchema.optional(),
+  best: ClassedMoveSchema.optional().describe('The next move of a winning line.'),
+  moves: z.array(ClassedMoveSchema).describe('Every legal move, the best first.'),
+  ...lineShape('line'),
+  nodes: NodesSchema,
+})
+
+export function addHint(app: App, service: Service): void {
+  app.post(
+    '/v1/hint',
+    {
+      schema: {
+        operationId: 'hint',
+        tags: ['play'],
+        summary: 'The next move of a winning line, and what the other moves do',
+        body: HintBody,
+        response: { 200: HintAnswer, ...REFUSALS },
+      },
+    },
+    async ({ body, signal }) => {
+      const { position, rules } = startAfterMoves(body)
+      const answer = await service.hint({ position, rules, budget: body.budget }, signal)
+      const { verdict, unknownReason, best, line, moves, nodes } = answer
+      const classed = ({ move, ...rest }: ClassedMove) => {
+        const words = body.words
+          ? { words: describeMove(move, position, body.language), why: hintText(rest.reason, body.language) }
+          : {}
+        return { move: formatMove(move), ...rest, ...words }
+      }
+      return {
+        verdict,
+        ...(unknownReason === undefined ? {} : { reason: unknownReason }),
+        ...(best === undefined ? {} : { best: classed(best) }),
+        moves: moves.map(classed),
+        ...(line !== undefined && body.line ? formatLine('line', line, { position, rules }, body) : {}),
+        nodes,
+      }
+    },
+  )
+}

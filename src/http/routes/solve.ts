@@ -1,0 +1,51 @@
+/** `POST /v1/solve`: can this deal or position be won? */
+import { z } from 'zod'
+import { countMoves } from '../../games/klondike/replay.ts'
+import type { Service } from '../../service/service.ts'
+import { type App, REFUSALS } from '../route.ts'
+import { BudgetSchema, NodesSchema, UnknownReasonSchema, VerdictSchema } from '../schemas/answers.ts'
+import { formatLine, lineShape, wordsShape } from '../schemas/line.ts'
+import { MovesChoice, startAfterMoves, startShape } from '../schemas/play.ts'
+import { RulesChoice } from '../schemas/rules.ts'
+
+const SolveBody = z.strictObject({
+  ...startShape,
+  moves: MovesChoice.optional(),
+  rules: RulesChoice.optional(),
+  budget: BudgetSchema.default({}),
+  solution: z.boolean().default(true).describe('Is the solution wanted?'),
+  ...wordsShape,
+})
+
+const SolveAnswer = z.object({
+  verdict: VerdictSchema,
+  reason: UnknownReasonSchema.optional(),
+  moveCount: z.int().optional().describe('Moves of the solution; turning the waste over and turning a card count 0.'),
+  ...lineShape('solution'),
+  nodes: NodesSchema,
+  ms: z.number().describe('Milliseconds that the search took.'),
+  cached: z.boolean().describe('Known before; otherwise found now.'),
+})
+
+export function addSolve(app: App, service: Service): void {
+  app.post(
+    '/v1/solve',
+    {
+      schema: {
+        operationId: 'solve',
+        tags: ['play'],
+        summary: 'Solve a deal or a position',
+        body: SolveBody,
+        response: { 200: SolveAnswer, ...REFUSALS },
+      },
+    },
+    async ({ body, signal }) => {
+      const { position, rules, id } = startAfterMoves(body)
+      const deal = id === undefined ? {} : { deal: id }
+      const { solution, ...answer } = await service.solve({ position, rules, budget: body.budget, ...deal }, signal)
+      if (solution === undefined) return answer
+      const line = body.solution ? formatLine('solution', solution, { position, rules }, body) : {}
+      return { ...answer, moveCount: countMoves(solution), ...line }
+    },
+  )
+}

@@ -1,0 +1,60 @@
+/** `POST /v1/verify`: the judge's word on a line of moves. */
+import { z } from 'zod'
+import { formatPosition, playMoves, readMoves } from '../../games/klondike/notation.ts'
+import { cardsUp } from '../../games/klondike/position.ts'
+import { replay } from '../../games/klondike/replay.ts'
+import { type App, REFUSALS } from '../route.ts'
+import { formatLine, lineShape, wordsShape } from '../schemas/line.ts'
+import { MovesChoice, PositionSchema, startIn, startShape } from '../schemas/play.ts'
+import { RulesChoice } from '../schemas/rules.ts'
+
+const VerifyBody = z.strictObject({
+  ...startShape,
+  moves: MovesChoice,
+  rules: RulesChoice.optional(),
+  ...wordsShape,
+})
+
+const VerifyAnswer = z.object({
+  legal: z.boolean().describe('Every move is.'),
+  won: z.boolean().describe('Every move is legal and the last one won the game.'),
+  firstIllegal: z
+    .object({ index: z.int().describe('From 0.'), why: z.string() })
+    .optional()
+    .describe('The first move that the rules forbid; nothing after it was played.'),
+  moveCount: z.int().describe('Of the moves played; turning the waste over and turning a card count 0.'),
+  cardsUp: z.int().describe('Cards on the foundations at the end.'),
+  scores: z.object({ standard: z.int(), vegas: z.int() }),
+  position: PositionSchema.describe('After the last legal move.'),
+  ...lineShape('played'),
+})
+
+export function addVerify(app: App): void {
+  app.post(
+    '/v1/verify',
+    {
+      schema: {
+        operationId: 'verify',
+        tags: ['play'],
+        summary: 'Are these moves legal, where do they lead, and what do they score?',
+        body: VerifyBody,
+        response: { 200: VerifyAnswer, ...REFUSALS },
+      },
+    },
+    async ({ body }) => {
+      const { position, rules } = startIn(body)
+      const { moves, illegal } = playMoves(readMoves(body.moves, 'moves'), position, rules)
+      const end = replay(position, rules, moves)
+      return {
+        legal: illegal === undefined,
+        won: end.won && illegal === undefined,
+        ...(illegal === undefined ? {} : { firstIllegal: { index: moves.length, why: illegal } }),
+        moveCount: end.moveCount,
+        cardsUp: cardsUp(end.position),
+        scores: end.scores,
+        position: formatPosition(end.position),
+        ...(body.words ? formatLine('played', moves, { position, rules }, body) : {}),
+      }
+    },
+  )
+}

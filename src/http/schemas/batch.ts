@@ -1,0 +1,84 @@
+/** Batches on the wire. */
+import { z } from 'zod'
+import { comparePaired } from '../../analysis/paired.ts'
+import { winRate } from '../../analysis/winRate.ts'
+import { formatDealRange } from '../../deal/dealRange.ts'
+import { formatRules } from '../../games/klondike/ruleSet.ts'
+import type { BatchReport, PairTally, RuleSetTally } from '../../service/service.ts'
+import { BudgetSchema, NodesSchema } from './answers.ts'
+import { RulesSchema } from './rules.ts'
+
+const ShareSchema = z.number().min(-1).max(1)
+const CountSchema = z.int().min(0)
+
+const RuleSetSchema = z.object({
+  rules: RulesSchema,
+  winnable: CountSchema,
+  unwinnable: CountSchema,
+  unknown: CountSchema,
+  nodes: NodesSchema,
+  winRate: z.object({
+    ofDecided: ShareSchema.nullable().describe('Share of winnable deals among the decided; null while there is none.'),
+    lower: ShareSchema,
+    upper: ShareSchema,
+    level: z.number().describe('Confidence of the interval: Wilson, widened by the undecided.'),
+  }),
+})
+
+const PairSchema = z
+  .object({
+    first: z.int().describe('Index into `ruleSets`.'),
+    second: z.int(),
+    both: CountSchema.describe('Deals winnable under both.'),
+    firstOnly: CountSchema,
+    secondOnly: CountSchema,
+    neither: CountSchema,
+    undecided: CountSchema.describe('Deals where at least one of the two verdicts is unknown.'),
+    difference: ShareSchema.nullable().describe('Win rate of the first less that of the second, among the decided.'),
+    lower: ShareSchema,
+    upper: ShareSchema,
+    level: z.number(),
+    pValue: z.number().describe("Exact, of McNemar's test."),
+  })
+  .describe('Two rule sets on the same deals.')
+
+export const BatchSchema = z
+  .object({
+    id: z.string(),
+    state: z.enum(['queued', 'running', 'done', 'cancelled', 'failed']),
+    deals: z.string().describe('`scheme:first-last`'),
+    dealsDone: CountSchema,
+    dealsTotal: CountSchema,
+    ruleSets: z.array(RuleSetSchema),
+    pairs: z.array(PairSchema),
+    budget: BudgetSchema,
+    createdAt: z.string(),
+    finishedAt: z.string().optional(),
+    error: z.string().optional(),
+  })
+  .meta({ id: 'Batch' })
+
+export function batchJson(report: BatchReport): z.output<typeof BatchSchema> {
+  const { scheme, from, to, tallies, pairs, ...rest } = report
+  return {
+    ...rest,
+    deals: formatDealRange({ scheme, from, to }),
+    ruleSets: tallies.map(ruleSetJson),
+    pairs: pairs.map(pairJson),
+  }
+}
+
+function ruleSetJson({ rules, ...counts }: RuleSetTally) {
+  const { ofDecided, ...interval } = winRate(counts)
+  return { rules: formatRules(rules), ...counts, winRate: { ofDecided: numberOrNull(ofDecided), ...interval } }
+}
+
+function pairJson(pair: PairTally) {
+  const { difference, ...rest } = comparePaired(pair)
+  return { ...pair, difference: numberOrNull(difference), ...rest }
+}
+
+/** JSON has no NaN. */
+function numberOrNull(value: number): number | null {
+  return Number.isNaN(value) ? null : value
+}

@@ -1,0 +1,54 @@
+/** A line of moves in an answer: as JSON, and in words for whoever asks. */
+import { z } from 'zod'
+import { LANGUAGES, type Language } from '../../cards/names.ts'
+import { describeMove } from '../../games/klondike/describeMove.ts'
+import { formatMove, type MoveJson } from '../../games/klondike/notation.ts'
+import type { Move, Position } from '../../games/klondike/position.ts'
+import type { KlondikeRules } from '../../games/klondike/ruleSet.ts'
+import { applyMove } from '../../games/klondike/rules.ts'
+import { MoveSchema } from './play.ts'
+
+export const LanguageSchema = z.enum(LANGUAGES, `one of ${LANGUAGES.join(', ')} expected, once`)
+
+/** Part of a body: are the moves wanted in words, and in which language? */
+export const wordsShape = {
+  words: z.boolean().default(false).describe('The moves in words as well.'),
+  language: LanguageSchema.default('en').describe('Of the words.'),
+}
+
+/** Part of an answer: the line under `name`, and its words. */
+export function lineShape<Name extends string>(name: Name) {
+  const line = z.array(MoveSchema).optional()
+  return { [name]: line, words: z.array(z.string()).optional() } as Record<Name, typeof line> & {
+    words: z.ZodOptional<z.ZodArray<z.ZodString>>
+  }
+}
+
+export interface LineFormat {
+  words: boolean
+  language: Language
+}
+
+/** `moves`, legal from `start`, as `lineShape(name)` has them. */
+export function formatLine<Name extends string>(
+  name: Name,
+  moves: readonly Move[],
+  start: { position: Position; rules: KlondikeRules },
+  { words, language }: LineFormat,
+): Record<Name, MoveJson[]> & { words?: string[] } {
+  const line = { [name]: moves.map(formatMove) } as Record<Name, MoveJson[]>
+  return words ? { ...line, words: describeLine(moves, start, language) } : line
+}
+
+function describeLine(
+  moves: readonly Move[],
+  { position, rules }: { position: Position; rules: KlondikeRules },
+  language: Language,
+): string[] {
+  let here = position
+  return moves.map((move) => {
+    const words = describeMove(move, here, language)
+    here = applyMove(here, rules, move)
+    return words
+  })
+}

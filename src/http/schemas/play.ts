@@ -1,0 +1,141 @@
+/** Deals, positions and moves on the wire; docs/notation.md describes them for people. */
+import { z } from 'zod'
+import type { DealId } from '../../deal/dealId.ts'
+import { parseDeal } from '../../deal/parseDeal.ts'
+import { AppError } from '../../errors.ts'
+import { deal } from '../../games/klondike/layout.ts'
+import { parseMoves, playMoves } from '../../games/klondike/notation.ts'
+import { parsePosition } from '../../games/klondike/parsePosition.ts'
+import type { Position } from '../../games/klondike/position.ts'
+import type { KlondikeRules } from '../../games/klondike/ruleSet.ts'
+import { readByCore } from './readByCore.ts'
+import { rulesIn } from './rules.ts'
+
+const CardSchema = z
+  .string()
+  .regex(/^[A23456789TJQK][CSDH]$/)
+  .describe('Rank, then suit.')
+const CardsSchema = z.array(CardSchema)
+const HeightSchema = z.int().min(0).max(13)
+const HeightsSchema = z.strictObject({ C: HeightSchema, S: HeightSchema, D: HeightSchema, H: HeightSchema })
+const PlaceSchema = z
+  .string()
+  .regex(/^(waste|foundation|T[1-7])$/)
+  .describe('`T1` is the leftmost column.')
+const CountSchema = z.int().min(1).max(13).describe('The card and those that lie on it.')
+
+/** A position in an answer: nothing left out. */
+export const PositionSchema = z
+  .object({
+    tableau: z
+      .array(
+        z.object({
+          down: CardsSchema.describe('Face-down cards, bottom first.'),
+          up: CardsSchema.describe('Face-up cards, bottom first.'),
+        }),
+      )
+      .describe('Columns, left to right.'),
+    foundations: HeightsSchema.describe('Cards up, by suit: 0 none, 1 the Ace, … 13.'),
+    stock: CardsSchema.describe('Next drawn first.'),
+    waste: CardsSchema.describe('Last one playable.'),
+    pass: z.int().min(1).describe('The pass being played.'),
+  })
+  .meta({ id: 'Position' })
+
+/** A move in an answer: nothing left out. */
+export const MoveSchema = z
+  .discriminatedUnion('type', [
+    z.object({
+      type: z.literal('draw'),
+      times: z.int().min(1).describe('Draws in a row, each of `draw` cards.'),
+    }),
+    z.object({ type: z.literal('redeal') }),
+    z.object({
+      type: z.literal('move'),
+      card: CardSchema,
+      from: PlaceSchema,
+      to: PlaceSchema,
+      count: CountSchema,
+    }),
+  ])
+  .meta({ id: 'Move' })
+
+const WrittenCards = z.array(z.string()).optional()
+
+const WrittenPosition = z.strictObject({
+  tableau: z.array(z.strictObject({ down: WrittenCards, up: WrittenCards })).describe('Seven columns, left to right.'),
+  foundations: HeightsSchema.partial().optional(),
+  stock: WrittenCards,
+  waste: WrittenCards,
+  pass: z.int().min(1).optional(),
+})
+
+export const PositionChoice = readByCore(
+  'PositionChoice',
+  z
+    .union([z.string(), WrittenPosition])
+    .meta({ description: 'All 52 cards of a game; what is left out is empty, the pass 1. Or the compact text of it.' }),
+)
+
+const WrittenMove = z.union([
+  z.string(),
+  z.strictObject({ type: z.literal('draw'), times: z.int().min(1).max(99).optional() }),
+  z.strictObject({ type: z.literal('redeal') }),
+  z.strictObject({
+    type: z.literal('move'),
+    card: z.string(),
+    from: PlaceSchema.optional(),
+    to: PlaceSchema,
+    count: CountSchema.optional(),
+  }),
+])
+
+export const MovesChoice = readByCore(
+  'MovesChoice',
+  z.union([z.string(), z.array(WrittenMove)]).meta({
+    description: 'A list of moves, or a text: `=` a draw, `3=` three, `R` turning the waste over, `6H>T5`, `AC>F`.',
+    examples: ['3= 6H>T5 AC>F'],
+  }),
+)
+
+export const DealChoice = readByCore(
+  'DealChoice',
+  z.union([z.string(), z.strictObject({ deck: z.union([z.string(), z.array(z.string())]) })]).meta({
+    description: '`scheme:number`, or the 52 cards in deal order: row by row, left to right, then the stock.',
+    examples: ['solvitaire:1'],
+  }),
+)
+
+/** Parts of a body that say where a question begins. */
+export const startShape = {
+  deal: DealChoice.optional(),
+  position: PositionChoice.optional(),
+}
+
+export interface Start {
+  rules: KlondikeRules
+  position: Position
+  /** When the position is the opening of a numbered deal. */
+  id?: DealId
+}
+
+/** The position that a body's `deal` or `position` gives, before any moves. Throws what the core's parsers throw. */
+export function startIn(body: { deal?: unknown; position?: unknown; rules?: unknown }): Start {
+  if ((body.deal === undefined) === (body.position === undefined)) {
+    throw new AppError('invalid-request', 'either "deal" or "position" is needed, and not both')
+  }
+  const rules = rulesIn(body)
+  if (body.position !== undefined) return { rules, position: parsePosition(body.position, rules, 'position') }
+  const { deck, id } = parseDeal(body.deal, 'deal')
+  return { rules, position: deal(deck, rules), ...(id === undefined ? {} : { id }) }
+}
+
+/** As `startIn`, after the body's `moves`, all of which must be legal. */
+export function startAfterMoves(body: Parameters<typeof startIn>[0] & { moves?: unknown }): Start {
+  const start = startIn(body)
+  if (body.moves === undefined) return start
+  const moves = parseMoves(body.moves, start.position, start.rules, 'moves')
+  if (moves.length === 0) return start
+  const { end } = playMoves(moves, start.position, start.rules)
+  return { rules: start.rules, position: end }
+}

@@ -1,0 +1,174 @@
+/** Whatever is sent, the answer is a problem with a code, and the place where there is one; the service is not asked. */
+import { describe, expect, test } from 'vitest'
+import { appOf, ask, expectProblem, get, post } from './fakeService.ts'
+
+const JSON_HEADER = { 'content-type': 'application/json' }
+
+describe('queries', () => {
+  test.each([
+    ['?draw=0', 'invalid-rules', 'draw'],
+    ['?draw=25', 'invalid-rules', 'draw'],
+    ['?draw=1.5', 'invalid-rules', 'draw'],
+    ['?draw=', 'invalid-rules', 'draw'],
+    ['?draw=NaN', 'invalid-rules', 'draw'],
+    ['?draw=1&draw=3', 'invalid-rules', 'draw'],
+    ['?passes=0', 'invalid-rules', 'passes'],
+    ['?passes=forever', 'invalid-rules', 'passes'],
+    ['?worryingBack=yes', 'invalid-rules', 'worryingBack'],
+    ['?scoring=none', 'invalid-rules', 'scoring'],
+    ['?rules=patience', 'unknown-preset', 'rules'],
+    ['?rules=klondike&draw=3', 'invalid-rules', 'draw'],
+    ['?count=0', 'invalid-request', 'count'],
+    ['?count=101', 'invalid-request', 'count'],
+    ['?count=1&count=2', 'invalid-request', 'count'],
+    ['?count=1e1', 'invalid-request', 'count'],
+    ['?count=99999999999999999999', 'invalid-request', 'count'],
+    ['?solution=1', 'invalid-request', 'solution'],
+    ['?language=de', 'invalid-request', 'language'],
+    ['?after=-1', 'invalid-deal-number', 'after'],
+    ['?after=4294967296', 'invalid-deal-number', 'after'],
+    ['?after=1&after=2', 'invalid-request', 'after'],
+    ['?scheme=dealer', 'unknown-scheme', 'scheme'],
+    ['?nodes=0', 'invalid-request', 'nodes'],
+    ['?drawn=3', 'invalid-request', 'drawn'],
+    ['?__proto__=1', 'invalid-request', '__proto__'],
+    ['?constructor=1', 'invalid-request', 'constructor'],
+  ])('%s is refused as %s at %s', async (query, code, place) => {
+    expectProblem(await get(await appOf(), `/v1/deals/winnable${query}`), { status: 400, code, place })
+  })
+})
+
+describe('paths', () => {
+  test.each([
+    ['/v1/deals/dealer/1', 400, 'unknown-scheme'],
+    ['/v1/deals/solvitaire/4294967296', 400, 'invalid-deal-number'],
+    ['/v1/deals/solvitaire/0x10', 400, 'invalid-deal-number'],
+    ['/v1/deals/solvitaire/%zz', 400, 'invalid-request'],
+    ['/v1/deals/__proto__/1', 400, 'unknown-scheme'],
+    ['/v1/deals/solvitaire', 404, 'not-found'],
+    ['/v1/deals', 404, 'not-found'],
+    [`/v1/deals/solvitaire/${'9'.repeat(500)}`, 400, 'invalid-request'],
+    ['/v2/rules', 404, 'not-found'],
+    ['/V1/rules', 404, 'not-found'],
+    ['//v1/rules', 404, 'not-found'],
+    ['/docs/static/../../package.json', 404, 'not-found'],
+    ['/docs/static/%2e%2e%2f%2e%2e%2fpackage.json', 404, 'not-found'],
+  ])('%s is answered with %i %s', async (path, status, code) => {
+    const answer = await get(await appOf(), path)
+    expectProblem(answer, { status, code, place: answer.json.place })
+  })
+})
+
+describe('bodies', () => {
+  const deal = 'solvitaire:1'
+  test.each([
+    ['neither deal nor position', {}, 'invalid-request', undefined],
+    ['both deal and position', { deal, position: {} }, 'invalid-request', undefined],
+    ['an unknown property', { deal, drew: 3 }, 'invalid-request', 'drew'],
+    ['a deal without scheme', { deal: '1' }, 'invalid-deal', 'deal'],
+    ['a number as deal', { deal: 1 }, 'invalid-deal', 'deal'],
+    ['an unknown scheme', { deal: 'dealer:1' }, 'unknown-scheme', 'deal'],
+    ['a number out of range', { deal: 'solvitaire:4294967296' }, 'invalid-deal-number', 'deal'],
+    ['a deck with a card missing', { deal: { deck: 'AC 2C' } }, 'missing-card', 'deal.deck'],
+    ['a deck with a card twice', { deal: { deck: 'AC 2C AC' } }, 'duplicate-card', 'deal.deck[2]'],
+    ['a deck with something else', { deal: { deck: ['AC', '1C'] } }, 'invalid-card', 'deal.deck[1]'],
+    ['a hidden card', { deal: { deck: ['AC', '??'] } }, 'invalid-card', 'deal.deck[1]'],
+    ['a deal of another shape', { deal: { cards: 'AC' } }, 'invalid-deal', 'deal.cards'],
+    ['null as position', { position: null }, 'invalid-position', 'position'],
+    ['an unknown pile', { position: { cells: [] } }, 'invalid-position', 'position.cells'],
+    ['a pile that is none', { position: { stock: 'AC' } }, 'invalid-position', 'position.stock'],
+    ['a run out of order', { position: { tableau: [{ up: ['2C', '2D'] }] } }, 'missing-card', 'position'],
+    ['an unknown preset', { deal, rules: 'spider' }, 'unknown-preset', 'rules'],
+    ['a rule out of range', { deal, rules: { draw: 99 } }, 'invalid-rules', 'rules.draw'],
+    ['an unknown rule', { deal, rules: { redeals: 2 } }, 'invalid-rules', 'rules.redeals'],
+    ['a preset of the prototype', { deal, rules: 'toString' }, 'unknown-preset', 'rules'],
+    ['a budget of nothing', { deal, budget: { nodes: 0 } }, 'invalid-budget', 'budget.nodes'],
+    ['a broken budget', { deal, budget: { timeoutMs: 0.5 } }, 'invalid-budget', 'budget.timeoutMs'],
+    ['an unknown budget', { deal, budget: { hours: 1 } }, 'invalid-budget', 'budget.hours'],
+    ['a budget that is a number', { deal, budget: 5 }, 'invalid-budget', 'budget'],
+    ['moves that are none', { deal, moves: ['fly'] }, 'invalid-move', 'moves[0]'],
+    ['a move to nowhere', { deal, moves: [{ type: 'move', card: 'AS', to: 'T9' }] }, 'invalid-move', 'moves[0].to'],
+    ['words that are no yes or no', { deal, words: 'yes' }, 'invalid-request', 'words'],
+    ['an unknown language', { deal, language: 'de' }, 'invalid-request', 'language'],
+  ])('%s', async (_, body, code, place) => {
+    const app = await appOf()
+    for (const url of ['/v1/solve', '/v1/hint']) {
+      expectProblem(await post(app, url, body), { status: 400, code, place })
+    }
+  })
+
+  test('an illegal move so far is told with its place and its reason', async () => {
+    const { status, json } = await post(await appOf(), '/v1/solve', { deal, moves: '= 9D>F' })
+    expect(status).toBe(422)
+    expect(json).toMatchObject({ code: 'illegal-move', place: 'moves[1]' })
+    expect(json.detail).toMatch(/Nine of Diamonds/)
+  })
+})
+
+describe('what is not JSON, or too much of it', () => {
+  const deep = '['.repeat(30_000)
+  const closed = deep + ']'.repeat(30_000)
+  test.each([
+    ['an empty body', JSON_HEADER, '', 400, 'invalid-request'],
+    ['a body of blanks', JSON_HEADER, ' \n ', 400, 'invalid-request'],
+    ['no body and no type', {}, undefined, 400, 'invalid-request'],
+    ['JSON cut short', JSON_HEADER, '{"deal":"solvitaire:1"', 400, 'malformed-json'],
+    ['NaN', JSON_HEADER, '{"budget":{"nodes":NaN}}', 400, 'malformed-json'],
+    ['a list', JSON_HEADER, '[]', 400, 'invalid-request'],
+    ['a text', JSON_HEADER, '"solvitaire:1"', 400, 'invalid-request'],
+    ['null', JSON_HEADER, 'null', 400, 'invalid-request'],
+    ['__proto__', JSON_HEADER, '{"__proto__":{"deal":"solvitaire:1"}}', 400, 'malformed-json'],
+    ['constructor', JSON_HEADER, '{"constructor":{"prototype":{}}}', 400, 'malformed-json'],
+    ['another type', { 'content-type': 'text/plain' }, '{}', 415, 'unsupported-media-type'],
+    ['a form', { 'content-type': 'application/x-www-form-urlencoded' }, 'deal=1', 415, 'unsupported-media-type'],
+    ['no type', { 'content-type': '' }, '{}', 415, 'unsupported-media-type'],
+    ['a type that is none', { 'content-type': 'json' }, '{}', 415, 'unsupported-media-type'],
+    ['too large a body', JSON_HEADER, JSON.stringify({ deal: 'x'.repeat(70_000) }), 413, 'body-too-large'],
+    ['deep JSON cut short', JSON_HEADER, deep, 400, 'malformed-json'],
+    ['a deep deal', JSON_HEADER, `{"deal":${closed}}`, 400, 'invalid-deal'],
+    ['a deep position', JSON_HEADER, `{"position":{"tableau":${closed}}}`, 400, 'invalid-position'],
+    ['deep rules', JSON_HEADER, `{"deal":"solvitaire:1","rules":${closed}}`, 400, 'invalid-rules'],
+    ['deep moves', JSON_HEADER, `{"deal":"solvitaire:1","moves":${closed}}`, 400, 'invalid-move'],
+    ['a deep unknown property', JSON_HEADER, `{"deal":"solvitaire:1","other":${closed}}`, 400, 'invalid-request'],
+    ['a deep budget', JSON_HEADER, `{"deal":"solvitaire:1","budget":${closed}}`, 400, 'invalid-budget'],
+    ['a long key', JSON_HEADER, `{"${'k'.repeat(60_000)}":1}`, 400, 'invalid-request'],
+    ['a huge list', JSON_HEADER, `{"deal":{"deck":[${'1,'.repeat(30_000)}1]}}`, 400, 'invalid-card'],
+    ['a huge list of cards', JSON_HEADER, `{"deal":{"deck":[${'"AC",'.repeat(10_000)}"AC"]}}`, 400, 'duplicate-card'],
+  ])('%s', async (_, headers, payload, status, code) => {
+    const answer = await ask(await appOf(), {
+      method: 'POST',
+      url: '/v1/solve',
+      headers,
+      ...(payload !== undefined && { payload }),
+    })
+    expectProblem(answer, { status, code, place: answer.json.place })
+    expect(JSON.stringify(answer.json).length).toBeLessThan(1000)
+  })
+})
+
+describe('methods', () => {
+  test.each([
+    ['POST', '/v1/rules', 'GET, HEAD, OPTIONS'],
+    ['DELETE', '/v1/deals/winnable', 'GET, HEAD, OPTIONS'],
+    ['GET', '/v1/solve', 'OPTIONS, POST'],
+    ['PUT', '/v1/batches/b1', 'DELETE, GET, HEAD, OPTIONS'],
+    ['HEAD', '/v1/batches/b1/events', 'GET, OPTIONS'],
+  ] as const)('%s %s is answered with 405 and what is allowed', async (method, url, allow) => {
+    const { status, headers } = await ask(await appOf(), { method, url })
+    expect({ status, allow: headers['allow'] }).toEqual({ status: 405, allow })
+  })
+
+  test('a body with the wrong method is not read', async () => {
+    const answer = await ask(await appOf(), { method: 'PUT', url: '/v1/solve', headers: JSON_HEADER, payload: '{' })
+    expect(answer.json).toMatchObject({ status: 405, code: 'method-not-allowed' })
+  })
+
+  test('OPTIONS tells the methods', async () => {
+    const { status, headers } = await ask(await appOf(), { method: 'OPTIONS', url: '/v1/batches' })
+    expect({ status, allow: headers['allow'] }).toEqual({ status: 204, allow: 'GET, HEAD, OPTIONS, POST' })
+  })
+
+  test('a slash at the end changes nothing', async () => {
+    expect(await get(await appOf(), '/v1/rules/')).toMatchObject({ status: 200 })
+  })
+})
