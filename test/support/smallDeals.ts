@@ -4,7 +4,7 @@
  */
 import { uniformInt } from 'pure-rand/distribution/uniformInt'
 import { xoroshiro128plus } from 'pure-rand/generator/xoroshiro128plus'
-import type { Card } from '../../src/cards/card.ts'
+import { type Card, colourOf, rankOf, suitOf } from '../../src/cards/card.ts'
 import { deal } from '../../src/games/klondike/layout.ts'
 import type { Move, Position } from '../../src/games/klondike/position.ts'
 import { DEFAULT_RULES, type KlondikeRules, type Passes } from '../../src/games/klondike/ruleSet.ts'
@@ -90,4 +90,40 @@ export function randomWalk(
 export function smallMidGame(seed: number, rules: KlondikeRules, maxMoves = 30): Position {
   const { roll } = dice(seed)
   return randomWalk(roll(2 ** 31), smallDeal(roll(2 ** 31), rules), rules, roll(maxMoves + 1)).position
+}
+
+/**
+ * Any arrangement that the rules allow to stand, reached by a game or not: some cards up, columns of any height with
+ * as many cards face down as you like, the rest in stock and waste, any pass. Won and lost ones are about as common,
+ * while most random deals of small decks can be won.
+ */
+export function smallArrangement(seed: number, rules: KlondikeRules): Position {
+  const { roll, pick } = dice(seed)
+  const foundations = [0, 0, 0, 0].map(() => Math.max(0, roll(rules.ranks) - pick([1, 2, rules.ranks])))
+  const left = smallDeck(roll(2 ** 31), rules).filter((card) => rankOf(card) >= (foundations[suitOf(card)] as number))
+  const talon = left.splice(0, roll(left.length + 1))
+  const piles: Card[][] = Array.from({ length: rules.columns }, () => [])
+  for (const card of left) pick(piles).push(card)
+  const drawn = roll(talon.length + 1)
+  return {
+    columns: piles.map((pile) => {
+      const up = pile.length === 0 ? 0 : 1 + roll(runLength(pile))
+      return { down: pile.slice(0, pile.length - up), up: pile.slice(pile.length - up) }
+    }),
+    foundations,
+    waste: talon.slice(0, drawn),
+    stock: talon.slice(drawn),
+    pass: rules.passes === 'unlimited' ? 1 : 1 + roll(rules.passes),
+  }
+}
+
+/** How many cards at the end of a pile are in sequence, so that they could all be face up. */
+function runLength(pile: readonly Card[]): number {
+  let length = 1
+  for (let at = pile.length - 1; at > 0 && follows(pile[at] as Card, pile[at - 1] as Card); at--) length++
+  return length
+}
+
+function follows(card: Card, on: Card): boolean {
+  return rankOf(on) === rankOf(card) + 1 && colourOf(on) !== colourOf(card)
 }
