@@ -49,9 +49,6 @@ export function checkIdentity(connection: Connection, newest: number): void {
     const versions = `it has version ${version}, this program knows ${newest}`
     throw new AppError('store-too-new', `the database ${connection.path} was written by a newer program: ${versions}`)
   }
-  if (isOurs && version === 0) {
-    throw new AppError('store-damaged', `the database ${connection.path} has lost its version`)
-  }
 }
 
 /** Brings the database up to date, each migration in a transaction of its own: a failed one leaves no trace. */

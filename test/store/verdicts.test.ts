@@ -153,15 +153,16 @@ describe('a solution is replayed before it is written', () => {
   })
 
   test.each([
-    ['illegal', 'KS>F'],
-    ['cut short', 'AS>F 9D>T2'],
-    ['gibberish', 'x'],
+    ['illegal', `'KS>F'`],
+    ['cut short', `'AS>F 9D>T2'`],
+    ['longer than the game', `solution || ' ='`],
+    ['gibberish', `'x'`],
   ])('one that was made %s in the file is called damaged, not given out', (_name, text) => {
     const path = temporaryPath()
     const store = new Store(path)
     store.verdicts.put(winnable)
     const vandal = new Connection(path)
-    vandal.execute(`UPDATE verdicts SET solution = '${text}'`)
+    vandal.execute(`UPDATE verdicts SET solution = ${text}`)
     vandal.close()
     expect(faultOf(() => store.verdicts.solution(SOLVED_DEAL, SOLVED_RULES)).code).toBe('store-damaged')
     store.close()
