@@ -1,7 +1,7 @@
 /** Batches on the wire. */
 import { z } from 'zod'
 import { comparePaired } from '../../analysis/paired.ts'
-import { winRate } from '../../analysis/winRate.ts'
+import { DEFAULT_LEVEL, winRate } from '../../analysis/winRate.ts'
 import { formatDealRange } from '../../deal/dealRange.ts'
 import { formatRules } from '../../games/klondike/ruleSet.ts'
 import type { BatchReport, PairTally, RuleSetTally } from '../../service/service.ts'
@@ -58,23 +58,24 @@ export const BatchSchema = z
   })
   .meta({ id: 'Batch' })
 
-export function batchJson(report: BatchReport): z.output<typeof BatchSchema> {
+/** A batch as JSON, its intervals at `level`. */
+export function batchJson(report: BatchReport, level = DEFAULT_LEVEL): z.output<typeof BatchSchema> {
   const { scheme, from, to, tallies, pairs, ...rest } = report
   return {
     ...rest,
     deals: formatDealRange({ scheme, from, to }),
-    ruleSets: tallies.map(ruleSetJson),
-    pairs: pairs.map(pairJson),
+    ruleSets: tallies.map((tally) => ruleSetJson(tally, level)),
+    pairs: pairs.map((pair) => pairJson(pair, level)),
   }
 }
 
-function ruleSetJson({ rules, ...counts }: RuleSetTally) {
-  const { ofDecided, ...interval } = winRate(counts)
+function ruleSetJson({ rules, ...counts }: RuleSetTally, level: number) {
+  const { ofDecided, ...interval } = winRate(counts, level)
   return { rules: formatRules(rules), ...counts, winRate: { ofDecided: numberOrNull(ofDecided), ...interval } }
 }
 
-function pairJson(pair: PairTally) {
-  const { difference, ...rest } = comparePaired(pair)
+function pairJson(pair: PairTally, level: number) {
+  const { difference, ...rest } = comparePaired(pair, level)
   return { ...pair, difference: numberOrNull(difference), ...rest }
 }
 
