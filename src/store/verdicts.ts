@@ -131,8 +131,9 @@ export class VerdictRepository {
   }
 
   /**
-   * Keeps `found` if it says more than what is known: a decided verdict replaces an unknown one, an unknown one of a
-   * longer search replaces one of a shorter. A cancelled search says nothing. Returns whether it was written.
+   * Keeps `found` if it says more than what is known: a decided verdict replaces an unknown one; an unknown one
+   * replaces another if its budget was as large or its engine is a different one. A cancelled search says nothing.
+   * Returns whether it was written.
    * Throws `replay-failed` when the solution does not win the deal under these rules, and `internal` when a deal known
    * to be winnable is said to be unwinnable or the other way round; what was known is kept.
    */
@@ -161,13 +162,21 @@ export class VerdictRepository {
 }
 
 function saysMore(found: NewVerdict, known: Row): boolean {
-  if (known.verdict === 'unknown') return found.verdict !== 'unknown' || found.nodes > known.nodes
+  if (known.verdict === 'unknown') {
+    return found.verdict !== 'unknown' || found.engine !== known.engine || isAsLarge(found, known)
+  }
   if (found.verdict !== 'unknown' && found.verdict !== known.verdict) {
     const name = `${formatDealId(found.deal)} under ${rulesKey(found.rules)}`
     const engines = `${known.verdict} says engine ${known.engine}, ${found.verdict} says engine ${found.engine}`
     throw new AppError('internal', `contradiction over ${name}: ${engines}`)
   }
   return false
+}
+
+/** Is the budget of `found` at least that of `known`? No time limit is the largest. */
+function isAsLarge(found: Finding, known: Row): boolean {
+  const isAsLong = (found.budgetMs ?? Infinity) >= (known.budgetMs ?? Infinity)
+  return found.budgetNodes >= known.budgetNodes && isAsLong
 }
 
 function keyOf({ scheme, number }: DealId, rules: KlondikeRules): Key {

@@ -189,12 +189,25 @@ describe('which of two verdicts is kept', () => {
     }
   })
 
-  test('of two unknown ones the longer search stays', () => {
+  test('of two unknown ones of an engine, the later stays unless its budget was smaller', () => {
     const verdicts = emptyVerdicts()
-    verdicts.put({ ...unknown, nodes: 500 })
-    expect(verdicts.put({ ...unknown, nodes: 400 })).toBe(false)
-    expect(verdicts.put({ ...unknown, nodes: 600, reason: 'time' })).toBe(true)
-    expect(verdicts.find(SOLVED_DEAL, SOLVED_RULES)).toMatchObject({ nodes: 600, reason: 'time' })
+    const putAt = (budgetNodes: number, budgetMs?: number) =>
+      verdicts.put({ ...unknown, budgetNodes, ...(budgetMs !== undefined && { budgetMs }) })
+    expect(putAt(500, 50)).toBe(true)
+    expect(putAt(500, 50)).toBe(true)
+    expect(putAt(400, 60)).toBe(false)
+    expect(putAt(600, 40)).toBe(false)
+    expect(putAt(600, 60)).toBe(true)
+    expect(putAt(600)).toBe(true)
+    expect(putAt(600, 10 ** 9)).toBe(false)
+    expect(verdicts.find(SOLVED_DEAL, SOLVED_RULES)).toMatchObject({ budgetNodes: 600 })
+  })
+
+  test('an unknown one of another engine stays, whatever its budget: the old one will not be asked again', () => {
+    const verdicts = emptyVerdicts()
+    verdicts.put(unknown)
+    expect(verdicts.put({ ...unknown, engine: '2.0.0', budgetNodes: 1 })).toBe(true)
+    expect(verdicts.find(SOLVED_DEAL, SOLVED_RULES)?.engine).toBe('2.0.0')
   })
 
   test('a cancelled search says nothing', () => {
