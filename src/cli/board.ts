@@ -1,0 +1,33 @@
+/** Boards and moves as the terminal shows them. */
+import type { Language } from '../cards/names.ts'
+import { drawBoard } from '../games/klondike/board.ts'
+import { describeMove } from '../games/klondike/describeMove.ts'
+import type { Move, Position } from '../games/klondike/position.ts'
+import type { KlondikeRules } from '../games/klondike/ruleSet.ts'
+import { playLegalMove } from '../games/klondike/rules.ts'
+import { type CliContext, hasColour } from './context.ts'
+
+/** Draws a position on standard output, red suits in red where it takes colours. */
+export function printBoard(
+  context: CliContext,
+  position: Position,
+  options: { revealed?: boolean; unicode?: boolean } = {},
+): void {
+  context.stdout.write(drawBoard(position, { ...options, color: hasColour(context) }))
+}
+
+/** Legal moves from `position` as numbered sentences, one a line. */
+export function lineInWords(
+  moves: readonly Move[],
+  position: Position,
+  rules: KlondikeRules,
+  language: Language,
+): string[] {
+  const width = String(moves.length).length
+  let here = position
+  return moves.map((move, index) => {
+    const sentence = describeMove(move, here, language)
+    here = playLegalMove(here, rules, move)
+    return `${String(index + 1).padStart(width)}. ${sentence}`
+  })
+}

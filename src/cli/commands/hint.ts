@@ -1,0 +1,112 @@
+/** `reussite hint`: what to play next, and what the other moves do. */
+import type { Command } from 'commander'
+import type { ClassedMove, HintAnswer } from '../../analysis/hint.ts'
+import { hintText } from '../../analysis/hintText.ts'
+import type { Language } from '../../cards/names.ts'
+import { describeMove } from '../../games/klondike/describeMove.ts'
+import { formatMove } from '../../games/klondike/notation.ts'
+import type { Position } from '../../games/klondike/position.ts'
+import { formatRules } from '../../games/klondike/ruleSet.ts'
+import { rulesInWords } from '../../games/klondike/rulesInWords.ts'
+import { lineInWords } from '../board.ts'
+import { type CliContext, type Outcome, print, printJson } from '../context.ts'
+import { exitCodeOfVerdict } from '../exitCodes.ts'
+import {
+  addBudgetOptions,
+  addMovesOption,
+  addServiceOptions,
+  type BudgetOptions,
+  GAME_ARGUMENT,
+  readGameAfterMoves,
+  readPatience,
+  type ServiceChoice,
+  withService,
+} from '../gameOptions.ts'
+import { addLanguageOption, PHRASES } from '../phrases.ts'
+import { addRuleOptions } from '../ruleOptions.ts'
+import { formatTable } from '../table.ts'
+
+const EXAMPLES = `
+Examples:
+  $ reussite hint solvitaire:2
+  $ reussite hint solvitaire:2 --draw 3 --moves "2= 8H>T1"
+  $ reussite hint position.json --line          the whole winning line as well
+
+Exit status: 0 still winnable, 3 lost, 4 not known within the budget.`
+
+interface HintOptions extends BudgetOptions, ServiceChoice {
+  moves?: string
+  line?: boolean
+  language: Language
+  json?: boolean
+}
+
+export function addHint(program: Command, context: CliContext, outcome: Outcome): void {
+  const command = program
+    .command('hint')
+    .description('The next move of a winning line, and what each other move does. All cards are taken as known.')
+    .argument('<game>', GAME_ARGUMENT)
+  addMovesOption(command)
+  command.option('--line', 'print the whole winning line')
+  addLanguageOption(command)
+  const readRules = addRuleOptions(command)
+  addBudgetOptions(command, { nodes: 'in all', timeout: 'in all' })
+  addServiceOptions(command, 'nowhere').addHelpText('after', EXAMPLES)
+  command.action(async (argument: string, _options: object, self: Command) => {
+    const options = self.optsWithGlobals<HintOptions>()
+    const rules = readRules()
+    const { name, position } = await readGameAfterMoves(context, argument, options.moves, rules)
+    const question = { position, rules, budget: readPatience(options) }
+    const answer = await withService(context, options, ':memory:', (service) => service.hint(question, context.signal))
+    outcome.exitCode = exitCodeOfVerdict(answer.verdict)
+    if (options.json) printJson(context, { rules: formatRules(rules), ...hintJson(answer, options.line === true) })
+    else {
+      print(context, `${name}, ${rulesInWords(rules)}: ${hintInWords(answer, position, options.language)}`)
+      if (options.line && answer.line)
+        print(context, `\n${lineInWords(answer.line, position, rules, options.language).join('\n')}`)
+    }
+  })
+}
+
+function hintJson({ verdict, unknownReason, best, line, moves, nodes }: HintAnswer, withLine: boolean) {
+  const classed = ({ move, ...rest }: ClassedMove) => ({ move: formatMove(move), ...rest })
+  return {
+    verdict,
+    ...(unknownReason !== undefined && { reason: unknownReason }),
+    ...(best !== undefined && { best: classed(best) }),
+    moves: moves.map(classed),
+    ...(withLine && line !== undefined && { line: line.map(formatMove) }),
+    nodes,
+  }
+}
+
+function hintInWords(
+  { verdict, unknownReason, best, moves }: HintAnswer,
+  position: Position,
+  language: Language,
+): string {
+  const phrases = PHRASES[language]
+  const why = unknownReason === undefined ? '' : `: ${phrases.reason[unknownReason]}`
+  const lines = [`${phrases.verdict[verdict]}${why}`]
+  if (best !== undefined)
+    lines.push(
+      '',
+      `${phrases.best}: ${describeMove(best.move, position, language)}. ${hintText(best.reason, language)}`,
+    )
+  // The service puts the best move first.
+  const others = best === undefined ? moves : moves.slice(1)
+  if (others.length > 0) {
+    const rows = others.map((other) => [describeMove(other.move, position, language), phrases.moveClass[other.class]])
+    lines.push(
+      '',
+      formatTable(
+        [
+          { title: phrases.otherMoves, align: 'left' },
+          { title: '', align: 'left' },
+        ],
+        rows,
+      ),
+    )
+  }
+  return lines.join('\n')
+}

@@ -1,0 +1,82 @@
+/** `reussite solve`: can it be won, and how? */
+import type { Command } from 'commander'
+import type { Language } from '../../cards/names.ts'
+import { formatMove, formatMoves } from '../../games/klondike/notation.ts'
+import { countMoves } from '../../games/klondike/replay.ts'
+import { formatRules } from '../../games/klondike/ruleSet.ts'
+import { rulesInWords } from '../../games/klondike/rulesInWords.ts'
+import type { SolveAnswer } from '../../service/service.ts'
+import { lineInWords } from '../board.ts'
+import { type CliContext, type Outcome, print, printJson } from '../context.ts'
+import { exitCodeOfVerdict } from '../exitCodes.ts'
+import {
+  addBudgetOptions,
+  addMovesOption,
+  addServiceOptions,
+  type BudgetOptions,
+  GAME_ARGUMENT,
+  readGameAfterMoves,
+  readPatience,
+  type ServiceChoice,
+  withService,
+} from '../gameOptions.ts'
+import { addLanguageOption, PHRASES } from '../phrases.ts'
+import { addRuleOptions } from '../ruleOptions.ts'
+import { formatCount, formatDuration } from '../table.ts'
+
+const EXAMPLES = `
+Examples:
+  $ reussite solve solvitaire:2
+  $ reussite solve solvitaire:2 --draw 3 --passes 3 --language fr
+  $ reussite solve position.json --compact      only the moves, in one line, for other programs
+  $ if reussite solve solvitaire:5 >/dev/null; then echo "can be won"; fi
+  $ reussite solve solvitaire:2 --json | reussite verify solvitaire:2 -
+
+Exit status: 0 winnable, 3 unwinnable, 4 not known within the budget.`
+
+interface SolveOptions extends BudgetOptions, ServiceChoice {
+  moves?: string
+  compact?: boolean
+  language: Language
+  json?: boolean
+}
+
+export function addSolve(program: Command, context: CliContext, outcome: Outcome): void {
+  const command = program
+    .command('solve')
+    .description('Solve a deal or a position: the verdict and, when it can be won, the moves.')
+    .argument('<game>', GAME_ARGUMENT)
+  addMovesOption(command)
+  command.option('--compact', 'print only the moves, in one line')
+  addLanguageOption(command)
+  const readRules = addRuleOptions(command)
+  addBudgetOptions(command, { nodes: 'in all', timeout: 'in all' })
+  addServiceOptions(command, 'nowhere').addHelpText('after', EXAMPLES)
+  command.action(async (argument: string, _options: object, self: Command) => {
+    const options = self.optsWithGlobals<SolveOptions>()
+    const rules = readRules()
+    const { name, position, id } = await readGameAfterMoves(context, argument, options.moves, rules)
+    const question = { position, rules, budget: readPatience(options), ...(id && { deal: id }) }
+    const answer = await withService(context, options, ':memory:', (service) => service.solve(question, context.signal))
+    outcome.exitCode = exitCodeOfVerdict(answer.verdict)
+    if (options.json) {
+      const { solution, ...rest } = answer
+      const line = solution && { moveCount: countMoves(solution), solution: solution.map(formatMove) }
+      printJson(context, { rules: formatRules(rules), ...rest, ...line })
+    } else if (options.compact) {
+      print(context, answer.solution ? formatMoves(answer.solution) : answer.verdict)
+    } else {
+      print(context, `${name}, ${rulesInWords(rules)}: ${answerInWords(answer, options.language)}`)
+      if (answer.solution)
+        print(context, `\n${lineInWords(answer.solution, position, rules, options.language).join('\n')}`)
+    }
+  })
+}
+
+function answerInWords({ verdict, reason, solution, nodes, ms, cached }: SolveAnswer, language: Language): string {
+  const phrases = PHRASES[language]
+  const why = reason === undefined ? '' : `: ${phrases.reason[reason]}`
+  const length = solution === undefined ? '' : `, ${phrases.moves(countMoves(solution))}`
+  const effort = cached ? phrases.known : phrases.effort(formatCount(nodes), formatDuration(ms))
+  return `${phrases.verdict[verdict]}${why}${length} (${effort})`
+}

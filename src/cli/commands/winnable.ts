@@ -1,0 +1,95 @@
+/** `reussite winnable`: numbers of deals that can be won, each with a solution that was replayed. */
+import type { Command } from 'commander'
+import { formatDeck } from '../../cards/deck.ts'
+import type { Language } from '../../cards/names.ts'
+import { formatDealId, parseDealNumber } from '../../deal/dealId.ts'
+import { DEFAULT_SCHEME } from '../../deal/schemes.ts'
+import { deal } from '../../games/klondike/layout.ts'
+import { formatMove } from '../../games/klondike/notation.ts'
+import { countMoves } from '../../games/klondike/replay.ts'
+import { formatRules, type KlondikeRules } from '../../games/klondike/ruleSet.ts'
+import type { WinnableDeal } from '../../service/service.ts'
+import { lineInWords } from '../board.ts'
+import { type CliContext, type Outcome, print, printJson } from '../context.ts'
+import { EXIT } from '../exitCodes.ts'
+import {
+  addBudgetOptions,
+  addServiceOptions,
+  type BudgetOptions,
+  readPatience,
+  type ServiceChoice,
+  withService,
+} from '../gameOptions.ts'
+import { addLanguageOption, PHRASES } from '../phrases.ts'
+import { addRuleOptions } from '../ruleOptions.ts'
+import { wholeNumber } from '../values.ts'
+
+const EXAMPLES = `
+Examples:
+  $ reussite winnable                                    a random deal that can be won
+  $ reussite winnable --after 1000 --count 3 --draw 3    the next three after number 1000
+  $ reussite winnable --after 1000 --solution            with the moves
+  $ reussite winnable --count 10 --json                  with deck and solution, for programs
+
+Exit status: 0 all found, 4 fewer than asked for were found in time.`
+
+interface WinnableOptions extends BudgetOptions, ServiceChoice {
+  scheme: string
+  after?: string
+  count: number
+  solution?: boolean
+  language: Language
+  json?: boolean
+}
+
+export function addWinnable(program: Command, context: CliContext, outcome: Outcome): void {
+  const command = program
+    .command('winnable')
+    .description('Find deals that can be won under the rules given.')
+    .option('--scheme <name>', 'whose deal numbers', DEFAULT_SCHEME)
+    .option('--after <number>', 'the next deals after this number (default: random ones)')
+    .option('--count <n>', 'how many, 1 to 100', wholeNumber('--count', 1, 100), 1)
+    .option('--solution', 'print the moves too')
+  addLanguageOption(command)
+  const readRules = addRuleOptions(command)
+  addBudgetOptions(command, { nodes: 'for each deal', timeout: 'in all' })
+  addServiceOptions(command, 'nowhere').addHelpText('after', EXAMPLES)
+  command.action(async (_options: object, self: Command) => {
+    const options = self.optsWithGlobals<WinnableOptions>()
+    const rules = readRules()
+    const { scheme, count, after } = options
+    const question = {
+      scheme,
+      rules,
+      count,
+      budget: readPatience(options),
+      ...(after !== undefined && { after: parseDealNumber(scheme, after, '--after') }),
+    }
+    const deals = await withService(context, options, ':memory:', (service) =>
+      service.winnableDeals(question, context.signal),
+    )
+    if (options.json) printJson(context, { rules: formatRules(rules), deals: deals.map(dealJson) })
+    else for (const found of deals) print(context, dealInWords(found, rules, options))
+    if (deals.length < count) {
+      outcome.exitCode = EXIT.unknown
+      context.stderr.write(`reussite: only ${deals.length} of ${count} deals were found in time (--timeout)\n`)
+    }
+  })
+}
+
+function dealJson({ deal: id, deck, solution, nodes, cached }: WinnableDeal) {
+  return {
+    deal: formatDealId(id),
+    deck: formatDeck(deck),
+    moveCount: countMoves(solution),
+    nodes,
+    cached,
+    solution: solution.map(formatMove),
+  }
+}
+
+function dealInWords(found: WinnableDeal, rules: KlondikeRules, { language, solution }: WinnableOptions): string {
+  const heading = `${formatDealId(found.deal)}  ${PHRASES[language].moves(countMoves(found.solution))}`
+  if (!solution) return heading
+  return [heading, ...lineInWords(found.solution, deal(found.deck, rules), rules, language), ''].join('\n')
+}

@@ -1,0 +1,135 @@
+/** Reading deals, positions and moves from the command line, a file or standard input, as JSON or as text. */
+import { readFile } from 'node:fs/promises'
+import { formatDealId } from '../deal/dealId.ts'
+import { type Deal, parseDeal } from '../deal/parseDeal.ts'
+import { AppError } from '../errors.ts'
+import { deal } from '../games/klondike/layout.ts'
+import { readMoves, type WrittenMove } from '../games/klondike/notation.ts'
+import { parsePosition } from '../games/klondike/parsePosition.ts'
+import type { Position } from '../games/klondike/position.ts'
+import type { KlondikeRules } from '../games/klondike/ruleSet.ts'
+import type { DealId } from '../service/service.ts'
+import type { CliContext } from './context.ts'
+
+/** Far more than any position or list of moves; what is longer is some other file. */
+const MAX_BYTES = 1024 * 1024
+
+export interface Game {
+  /** For headings: `solvitaire:1`, `the deck`, `the position`. */
+  name: string
+  position: Position
+  /** Present when the game is the opening of a numbered deal. */
+  id?: DealId
+}
+
+/**
+ * The game named by an argument: `scheme:number`, a deck of 52 cards in deal order, a file with a deck or position
+ * (JSON or text), or `-` for the same from standard input.
+ * Throws what the parsers throw, with `deal` or the file's name as place.
+ */
+export async function readGame(context: CliContext, argument: string, rules: KlondikeRules): Promise<Game> {
+  if (isDealId(argument)) return dealt(parseDeal(argument), rules)
+  if (looksLikeCards(argument)) return dealt(parseDeal({ deck: argument }), rules)
+  if (looksLikePosition(argument)) return placed(argument, rules, '')
+  const place = placeOfSource(argument)
+  const text = (await readSource(context, argument, 'deal')).trim()
+  if (looksLikePosition(text)) return placed(text, rules, place)
+  if (!isJson(text)) return dealt(isDealId(text) ? parseDeal(text, place) : parseDeal({ deck: text }, place), rules)
+  const json = parseJson(text, place)
+  if (typeof json === 'string' || (isObject(json) && 'deck' in json)) return dealt(parseDeal(json, place), rules)
+  return placed(json, rules, isObject(json) ? '' : place)
+}
+
+/**
+ * Moves from an argument: the moves themselves (`3= 6H>T5`), a file, or `-` for standard input; as text, as a JSON list, or as
+ * the JSON that `solve --json` prints. Throws `invalid-move` with the place of the first that is none.
+ */
+export async function readMoveList(context: CliContext, argument: string): Promise<WrittenMove[]> {
+  if (argument === '' || looksLikeMoves(argument)) return readMoves(argument)
+  const text = (await readSource(context, argument, 'moves')).trim()
+  if (!isJson(text)) return readMoves(text)
+  const json = parseJson(text, placeOfSource(argument))
+  if (!isObject(json)) return readMoves(json)
+  const moves = json['solution'] ?? json['moves']
+  if (moves === undefined) {
+    throw new AppError('invalid-move', 'neither "solution" nor "moves" is in it', placeOfSource(argument))
+  }
+  return readMoves(moves, 'solution' in json ? 'solution' : 'moves')
+}
+
+function dealt({ deck, id }: Deal, rules: KlondikeRules): Game {
+  return { name: id ? formatDealId(id) : 'the deck', position: deal(deck, rules), ...(id && { id }) }
+}
+
+function placed(json: unknown, rules: KlondikeRules, place: string): Game {
+  return { name: 'the position', position: parsePosition(json, rules, place) }
+}
+
+async function readSource(context: CliContext, source: string, what: string): Promise<string> {
+  if (source === '-') return readStdin(context)
+  try {
+    const bytes = await readFile(source)
+    if (bytes.length > MAX_BYTES) throw tooLong(source)
+    return bytes.toString('utf8')
+  } catch (error) {
+    if (error instanceof AppError) throw error
+    const code = (error as NodeJS.ErrnoException).code
+    const why =
+      code === 'ENOENT' ? 'no such file' : code === 'EISDIR' ? 'a folder, not a file' : `can't be read (${code})`
+    throw new AppError('not-found', `"${source}" is no ${what}, and ${why}`, what)
+  }
+}
+
+async function readStdin(context: CliContext): Promise<string> {
+  const chunks: Buffer[] = []
+  let bytes = 0
+  for await (const chunk of context.stdin) {
+    chunks.push(Buffer.from(chunk as string))
+    bytes += chunk.length
+    if (bytes > MAX_BYTES) throw tooLong('standard input')
+  }
+  return Buffer.concat(chunks).toString('utf8')
+}
+
+function parseJson(text: string, place: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch (error) {
+    throw new AppError('invalid-request', `not JSON: ${(error as Error).message}`, place)
+  }
+}
+
+function placeOfSource(source: string): string {
+  return source === '-' ? 'standard input' : source
+}
+
+function tooLong(place: string): AppError {
+  return new AppError('invalid-request', `longer than ${MAX_BYTES} bytes`, place)
+}
+
+function isDealId(text: string): boolean {
+  return /^[a-z][a-z0-9-]+:\S*$/.test(text)
+}
+
+/** A deck or a piece of one: words of two or three letters. Anything else is taken for the name of a file. */
+function looksLikeCards(text: string): boolean {
+  return /^\S{2,3}([\s,]+\S{2,3})+$/.test(text.trim())
+}
+
+/** Columns with slashes between, then the tops of the foundations: see `positionText.ts`. */
+function looksLikePosition(text: string): boolean {
+  return /^\S+\/\S*\s+\S{4}\s/.test(text)
+}
+
+/** Every move but a bare redeal has a sign no careful person puts in a file's name. */
+function looksLikeMoves(text: string): boolean {
+  return /[=>]/.test(text) || text === 'R'
+}
+
+function isJson(text: string): boolean {
+  return /^[{["]/.test(text)
+}
+
+function isObject(json: unknown): json is Record<string, unknown> {
+  return typeof json === 'object' && json !== null && !Array.isArray(json)
+}

@@ -1,0 +1,72 @@
+/** What the commands for players say, in the languages they speak. Moves are described by the game itself. */
+import { type Command, Option } from 'commander'
+import type { MoveClass } from '../analysis/hint.ts'
+import { LANGUAGES, type Language } from '../cards/names.ts'
+import type { UnknownReason, Verdict } from '../search/verdict.ts'
+
+/** Adds `--language`. */
+export function addLanguageOption(command: Command): void {
+  command.addOption(new Option('--language <name>', 'language of the answer').choices(LANGUAGES).default('en'))
+}
+
+export interface Phrases {
+  verdict: Record<Verdict, string>
+  reason: Record<UnknownReason, string>
+  moveClass: Record<MoveClass, string>
+  won: string
+  stuck: string
+  moves(count: number): string
+  effort(nodes: string, ms: string): string
+  known: string
+  legal(count: number): string
+  illegalAt(ply: number, why: string): string
+  notWon(up: number): string
+  scores(standard: number, vegas: number): string
+  best: string
+  otherMoves: string
+}
+
+export const PHRASES: Record<Language, Phrases> = {
+  en: {
+    verdict: { winnable: 'winnable', unwinnable: 'can’t be won', unknown: 'not known' },
+    reason: {
+      nodes: 'the node budget ended (--nodes)',
+      time: 'the time ran out (--timeout)',
+      memory: 'the memory ran out',
+      cancelled: 'the search was stopped',
+    },
+    moveClass: { keepsWinnable: 'keeps it winnable', loses: 'loses', unknown: 'not known' },
+    won: 'The game is won: all cards are up.',
+    stuck: 'No move is left that changes anything: the game is stuck.',
+    moves: (count) => (count === 1 ? '1 move' : `${count} moves`),
+    effort: (nodes, ms) => `${nodes} nodes, ${ms}`,
+    known: 'known already',
+    legal: (count) => (count === 1 ? 'The move is legal.' : `All ${count} moves are legal.`),
+    illegalAt: (ply, why) => `Move ${ply} is not legal: ${why}.`,
+    notWon: (up) => `The game is not won yet: ${up} of 52 cards are up.`,
+    scores: (standard, vegas) => `Score: ${standard} standard, ${vegas} Vegas.`,
+    best: 'Best move',
+    otherMoves: 'Other moves',
+  },
+  fr: {
+    verdict: { winnable: 'peut être gagnée', unwinnable: 'ne peut pas être gagnée', unknown: 'indécise' },
+    reason: {
+      nodes: 'le budget de nœuds est épuisé (--nodes)',
+      time: 'le temps est écoulé (--timeout)',
+      memory: 'la mémoire est épuisée',
+      cancelled: 'la recherche a été interrompue',
+    },
+    moveClass: { keepsWinnable: 'reste gagnable', loses: 'perd', unknown: 'indécis' },
+    won: 'La partie est gagnée : toutes les cartes sont montées.',
+    stuck: 'Plus aucun coup ne change quoi que ce soit : la partie est bloquée.',
+    moves: (count) => (count <= 1 ? `${count} coup` : `${count} coups`),
+    effort: (nodes, ms) => `${nodes} nœuds, ${ms}`,
+    known: 'déjà connue',
+    legal: (count) => (count <= 1 ? 'Le coup est permis.' : `Les ${count} coups sont permis.`),
+    illegalAt: (ply, why) => `Le coup ${ply} n’est pas permis : ${why}.`,
+    notWon: (up) => `La partie n’est pas encore gagnée : ${up} cartes sur 52 sont montées.`,
+    scores: (standard, vegas) => `Score : ${standard} (classique), ${vegas} (Vegas).`,
+    best: 'Meilleur coup',
+    otherMoves: 'Autres coups',
+  },
+}

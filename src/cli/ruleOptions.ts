@@ -1,0 +1,77 @@
+/** The options that say which rules are played, for one rule set or for several at once. */
+import { type Command, Option } from 'commander'
+import { type KlondikeRules, type Passes, PRESETS, parseRules } from '../games/klondike/ruleSet.ts'
+import { withoutDoubles } from '../games/klondike/rulesInWords.ts'
+import { wholeNumber } from './values.ts'
+
+interface RuleChoices {
+  preset: KlondikeRules[]
+  draw: number[]
+  passes: Passes[]
+  worryingBack: boolean[]
+}
+
+/**
+ * Adds `--preset`, `--draw`, `--passes`, `--worrying-back` and `--no-worrying-back` to `command`, and gives a function that
+ * reads the rule sets chosen once the command line is parsed: every preset (or plain Klondike) crossed with every
+ * draw, number of passes and choice of worrying back that was given, in the order given, doubles left out.
+ */
+export function addRuleSetOptions(command: Command): () => KlondikeRules[] {
+  const choices = addOptions(command)
+  return () => withoutDoubles(crossed(choices))
+}
+
+/** Adds the same options for a command that plays by one rule set: the last of each option counts. */
+export function addRuleOptions(command: Command): () => KlondikeRules {
+  const choices = addOptions(command)
+  return () => crossed(choices).at(-1)!
+}
+
+function addOptions(command: Command): RuleChoices {
+  const choices: RuleChoices = { preset: [], draw: [], passes: [], worryingBack: [] }
+  const parseDraw = wholeNumber('--draw', 1, 24, 'invalid-rules')
+  command
+    .addOption(
+      collecting('--preset <name>', `named rules: ${Object.keys(PRESETS).join(', ')}`, choices.preset, parsePreset),
+    )
+    .addOption(collecting('--draw <n>', 'cards turned at once, 1 to 24 (default: 1)', choices.draw, parseDraw))
+    .addOption(
+      collecting(
+        '--passes <n>',
+        'passes through the stock, 1 to 99 or "unlimited" (default: unlimited)',
+        choices.passes,
+        parsePasses,
+      ),
+    )
+    .option('--worrying-back', 'cards may come back from the foundations (default)')
+    .option('--no-worrying-back', 'cards may not come back from the foundations')
+  command.on('option:worrying-back', () => choices.worryingBack.push(true))
+  command.on('option:no-worrying-back', () => choices.worryingBack.push(false))
+  return choices
+}
+
+function crossed({ preset, draw, passes, worryingBack }: RuleChoices): KlondikeRules[] {
+  let ruleSets: KlondikeRules[] = preset.length > 0 ? preset : [PRESETS.klondike]
+  if (draw.length > 0) ruleSets = ruleSets.flatMap((rules) => draw.map((value) => ({ ...rules, draw: value })))
+  if (passes.length > 0) ruleSets = ruleSets.flatMap((rules) => passes.map((value) => ({ ...rules, passes: value })))
+  if (worryingBack.length > 0) {
+    ruleSets = ruleSets.flatMap((rules) => worryingBack.map((value) => ({ ...rules, worryingBack: value })))
+  }
+  return ruleSets
+}
+
+/** An option that may be given several times; its values gather in `values`. */
+function collecting<T>(flags: string, description: string, values: T[], parse: (text: string) => T): Option {
+  return new Option(flags, description).argParser((text) => {
+    values.push(parse(text))
+    return values
+  })
+}
+
+function parsePreset(text: string): KlondikeRules {
+  return parseRules(text, '--preset')
+}
+
+function parsePasses(text: string): Passes {
+  return text === 'unlimited' ? text : wholeNumber('--passes', 1, 99, 'invalid-rules')(text)
+}
