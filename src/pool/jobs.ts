@@ -48,7 +48,7 @@ export type Job = PingJob | SolveJob | HintJob | DecideJob
 export interface JobResults {
   ping: 'pong'
   solve: SolveOutcome & { ms: number }
-  hint: HintAnswer & { ms: number }
+  hint: HintAnswer
   /** `[deal][rule set]`; solutions were replayed by the judge even where they are left out. */
   decide: SolveOutcome[][]
 }

@@ -32,10 +32,8 @@ function runJob(solver: KlondikeSolver, job: Job, cancelFlag: Task['cancelFlag']
       const outcome = solveVerified(solver, job.position, job.rules, startBudget(job.budget, cancelFlag))
       return { ...outcome, ms: performance.now() - startedAt }
     }
-    case 'hint': {
-      const answer = thoughtfulHint(solver, job.position, job.rules, startBudget(job.budget, cancelFlag))
-      return { ...answer, ms: performance.now() - startedAt }
-    }
+    case 'hint':
+      return thoughtfulHint(solver, job.position, job.rules, startBudget(job.budget, cancelFlag))
     case 'decide':
       return decide(solver, job, cancelFlag)
   }

@@ -56,6 +56,8 @@ export interface WinnableDeal {
   deal: DealId
   deck: Card[]
   solution: Move[]
+  /** Moves of the solution as players count them. */
+  moveCount: number
   nodes: number
   cached: boolean
 }
@@ -130,6 +132,8 @@ export interface Service {
   /** Throws `not-found`. */
   batch(id: string): BatchReport
   batches(): BatchReport[]
+  /** Goes on with a batch that was interrupted; one at work or ended stays as it is. Throws `not-found`. */
+  resumeBatch(id: string): BatchReport
   /** Throws `not-found`; cancelling an ended batch changes nothing. */
   cancelBatch(id: string): BatchReport
   /** Resolves when the batch has ended (done, cancelled, failed). */

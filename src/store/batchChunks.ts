@@ -37,14 +37,19 @@ export class BatchChunkRepository {
     return this.#insert.run({ batchId, chunk: index, from: String(from), to: String(to), results: bytes }) > 0
   }
 
-  /** The chunks written so far, by index. `ruleSets` is their number in the batch's question. */
+  /**
+   * The chunks written so far, by index, each decoded when it is asked for: of a million deals, the bytes are few but
+   * the results are many. `ruleSets` is their number in the batch's question.
+   */
+  *each(batchId: string, ruleSets: number): Generator<BatchChunk> {
+    for (const { chunk, from, to, results } of this.#selectAll.all({ batchId })) {
+      yield { index: chunk, from: BigInt(from), to: BigInt(to), results: decodeResults(results, ruleSets) }
+    }
+  }
+
+  /** As `each`, all at once. */
   ofBatch(batchId: string, ruleSets: number): BatchChunk[] {
-    return this.#selectAll.all({ batchId }).map(({ chunk, from, to, results }) => ({
-      index: chunk,
-      from: BigInt(from),
-      to: BigInt(to),
-      results: decodeResults(results, ruleSets),
-    }))
+    return [...this.each(batchId, ruleSets)]
   }
 
   /** The indexes of the chunks written so far, in order: a batch goes on with the others. */

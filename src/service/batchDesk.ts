@@ -1,0 +1,220 @@
+/**
+ * Batches: every deal of a range under several rule sets, in chunks, each batch with at most one chunk a thread on its
+ * way. A chunk is written whole before it is counted, and what a deal gives does not depend on the others; so a batch
+ * that was interrupted goes on with the deals that are missing, and ends with the same results.
+ *
+ * Neither reads nor writes the verdicts of single deals: results must depend on the question alone, and a million
+ * solutions would bury the store.
+ */
+import { randomUUID } from 'node:crypto'
+import type { BudgetLimits } from '../config.ts'
+import { AppError } from '../errors.ts'
+import type { DecideJob, JobBudget } from '../pool/jobs.ts'
+import type { SolverPool } from '../pool/solverPool.ts'
+import type { StoredBatch } from '../store/batches.ts'
+import type { DealResult } from '../store/dealResults.ts'
+import type { Store } from '../store/store.ts'
+import { checkBatchQuestion, openSpans, type Span, spanSize } from './batchQuestion.ts'
+import type { BatchQuestion, BatchReport } from './service.ts'
+import { BatchTally } from './tally.ts'
+
+/** Where faults are told that nobody waits for; a pino logger is one. */
+export interface FaultLog {
+  error(details: object, message: string): void
+}
+
+export interface BatchDeskOptions {
+  limits: BudgetLimits
+  /** Chunks of one batch on their way at a time. */
+  threads: number
+  /** A few seconds of work: what a crash may lose, and what an urgent question may have to wait for. */
+  chunkDeals?: number
+  log?: FaultLog
+}
+
+const CHUNK_DEALS = 32
+/** A crashed thread says nothing about the deals; twice on the same ones, it does. */
+const ATTEMPTS = 2
+
+interface RunningBatch {
+  tally: BatchTally
+  controller: AbortController
+  ended: Promise<void>
+}
+
+export class BatchDesk {
+  readonly #store: Store
+  readonly #pool: SolverPool
+  readonly #options: BatchDeskOptions
+  readonly #running = new Map<string, RunningBatch>()
+  /** Counts of batches that have ended, once they were asked for. */
+  readonly #tallies = new Map<string, BatchTally>()
+  #closing = false
+
+  constructor(store: Store, pool: SolverPool, options: BatchDeskOptions) {
+    this.#store = store
+    this.#pool = pool
+    this.#options = options
+  }
+
+  create(question: BatchQuestion): BatchReport {
+    const batch = this.#store.batches.create(randomUUID(), checkBatchQuestion(question, this.#options.limits))
+    this.#begin(batch)
+    return this.#reportOf(batch)
+  }
+
+  /** Goes on with every batch that had not ended when the program did. */
+  resume(): void {
+    for (const { id } of this.#store.batches.unfinished()) this.resumeOne(id)
+  }
+
+  /** Goes on with this batch, unless it is at work or has ended. */
+  resumeOne(id: string): BatchReport {
+    const batch = this.#find(id)
+    if (batch.finishedAt === undefined && !this.#running.has(id)) this.#begin(batch)
+    return this.#reportOf(batch)
+  }
+
+  report(id: string): BatchReport {
+    return this.#reportOf(this.#find(id))
+  }
+
+  all(): BatchReport[] {
+    return this.#store.batches.all().map((batch) => this.#reportOf(batch))
+  }
+
+  cancel(id: string): BatchReport {
+    this.#find(id)
+    this.#store.batches.end(id, 'cancelled')
+    this.#running.get(id)?.controller.abort()
+    return this.report(id)
+  }
+
+  async ended(id: string): Promise<BatchReport> {
+    await this.#running.get(id)?.ended
+    const report = this.report(id)
+    if (report.finishedAt === undefined && !this.#closing) {
+      throw new AppError('invalid-request', `batch ${id} is not at work in this process`)
+    }
+    return report
+  }
+
+  /** Stops all batches where they are; they stay unfinished. */
+  async close(): Promise<void> {
+    this.#closing = true
+    for (const { controller } of this.#running.values()) controller.abort()
+    await Promise.all([...this.#running.values()].map(({ ended }) => ended))
+  }
+
+  #find(id: string): StoredBatch {
+    const batch = this.#store.batches.find(id)
+    if (batch === undefined) throw new AppError('not-found', `there is no batch ${id}`)
+    return batch
+  }
+
+  #begin(batch: StoredBatch): void {
+    const { id, question } = batch
+    const running: RunningBatch = {
+      tally: new BatchTally(question.ruleSets),
+      controller: new AbortController(),
+      ended: Promise.resolve(),
+    }
+    this.#running.set(id, running)
+    // Begun a moment later, so that whoever creates a batch gets its report first.
+    running.ended = Promise.resolve()
+      .then(() => this.#work(batch, running))
+      .then(() => this.#store.batches.end(id, 'done'))
+      .catch((error) => this.#fail(id, running, error))
+      .finally(() => this.#running.delete(id))
+      .catch((error) => this.#options.log?.error({ err: error, batch: id }, 'the end of a batch could not be written'))
+      .then(() => {})
+  }
+
+  /** A batch that was stopped on purpose has not failed. */
+  #fail(id: string, { controller }: RunningBatch, error: unknown): void {
+    if (controller.signal.aborted) return
+    this.#options.log?.error({ err: error, batch: id }, 'a batch failed')
+    this.#store.batches.end(id, 'failed', error instanceof Error ? error.message : String(error))
+  }
+
+  /** Does the chunks that are missing. */
+  async #work({ id, question }: StoredBatch, { tally, controller }: RunningBatch): Promise<void> {
+    const { threads, chunkDeals = CHUNK_DEALS } = this.#options
+    const done: Span[] = []
+    for (const chunk of this.#store.chunks.each(id, question.ruleSets.length)) {
+      tally.add(chunk)
+      done.push({ from: chunk.from, to: chunk.to })
+    }
+    this.#store.batches.start(id)
+    const spans = openSpans(question, done, chunkDeals)
+    const failed = new AbortController()
+    const stop = AbortSignal.any([controller.signal, failed.signal])
+    const workOff = async () => {
+      for (let span = spans.next().value; span !== undefined; span = spans.next().value) {
+        const results = await this.#decide(question, span, stop)
+        this.#keep(id, question, span, results, tally)
+      }
+    }
+    await Promise.all(Array.from({ length: threads }, () => workOff().catch((error) => failed.abort(error))))
+    if (failed.signal.aborted) throw failed.signal.reason
+  }
+
+  /** Writes a chunk and counts it, or, if its verdicts contradict each other, neither. */
+  #keep(id: string, question: BatchQuestion, span: Span, results: DealResult[][], tally: BatchTally): void {
+    this.#store.atomically(() => {
+      this.#store.chunks.put(id, { index: Number(span.from - question.from), ...span, results })
+      tally.add({ from: span.from, results })
+    })
+  }
+
+  async #decide(question: BatchQuestion, span: Span, signal: AbortSignal): Promise<DealResult[][]> {
+    const { scheme, ruleSets, budget } = question
+    const numbers = Array.from({ length: spanSize(span) }, (_, index) => span.from + BigInt(index))
+    const job: DecideJob = {
+      kind: 'decide',
+      scheme,
+      numbers,
+      ruleSets,
+      budget: budget as JobBudget,
+      withSolutions: false,
+    }
+    for (let attempt = 1; ; attempt++) {
+      try {
+        return await this.#pool.run(job, { priority: 'patient', signal })
+      } catch (error) {
+        const crashed = error instanceof AppError && error.code === 'internal'
+        if (!crashed || attempt === ATTEMPTS) throw error
+        this.#options.log?.error({ err: error, ...span }, 'a chunk of a batch failed and is tried again')
+      }
+    }
+  }
+
+  #reportOf({ id, question, state, createdAt, finishedAt, error }: StoredBatch): BatchReport {
+    const tally = this.#running.get(id)?.tally ?? this.#tallyOf(id, question)
+    const { scheme, from, to, budget } = question
+    return {
+      id,
+      state,
+      scheme,
+      from,
+      to,
+      budget,
+      createdAt,
+      ...(finishedAt !== undefined && { finishedAt }),
+      dealsDone: tally.deals,
+      dealsTotal: spanSize(question),
+      tallies: structuredClone(tally.ruleSets),
+      pairs: structuredClone(tally.pairs),
+      ...(error !== undefined && { error }),
+    }
+  }
+
+  #tallyOf(id: string, { ruleSets }: BatchQuestion): BatchTally {
+    const known = this.#tallies.get(id)
+    if (known !== undefined) return known
+    const tally = new BatchTally(ruleSets)
+    for (const chunk of this.#store.chunks.each(id, ruleSets.length)) tally.add(chunk)
+    this.#tallies.set(id, tally)
+    return tally
+  }
+}

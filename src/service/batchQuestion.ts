@@ -1,0 +1,74 @@
+/** What a batch may ask, and which of its deals are still to be done. */
+import type { BudgetLimits } from '../config.ts'
+import { schemeNamed } from '../deal/schemes.ts'
+import { AppError } from '../errors.ts'
+import { rulesKey } from '../games/klondike/ruleSet.ts'
+import { batchBudget } from './budgets.ts'
+import type { BatchQuestion, RequestBudget } from './service.ts'
+
+export const MOST_BATCH_DEALS = 10_000_000
+export const MOST_RULE_SETS = 64
+
+/** Deal numbers, first and last included. */
+export interface Span {
+  from: bigint
+  to: bigint
+}
+
+/**
+ * The question with its budget within the limits.
+ * @throws `unknown-scheme`, `invalid-deal-number`, `invalid-request`, `invalid-budget` with the place of the fault
+ */
+export function checkBatchQuestion(
+  question: BatchQuestion,
+  limits: BudgetLimits,
+): BatchQuestion & { budget: RequestBudget & { nodes: number } } {
+  const { from, to, ruleSets } = question
+  const { name, min, max } = schemeNamed(question.scheme, 'scheme')
+  for (const [place, number] of Object.entries({ from, to })) {
+    if (number < min || number > max) {
+      throw new AppError(
+        'invalid-deal-number',
+        `${number} is not a number of ${name}, which has ${min} to ${max}`,
+        place,
+      )
+    }
+  }
+  if (to < from) throw new AppError('invalid-request', `the last deal, ${to}, comes before the first, ${from}`, 'to')
+  if (to - from >= MOST_BATCH_DEALS) {
+    throw new AppError('invalid-request', `a batch has at most ${MOST_BATCH_DEALS} deals, not ${to - from + 1n}`, 'to')
+  }
+  if (ruleSets.length < 1 || ruleSets.length > MOST_RULE_SETS) {
+    throw new AppError(
+      'invalid-request',
+      `1 to ${MOST_RULE_SETS} rule sets expected, not ${ruleSets.length}`,
+      'ruleSets',
+    )
+  }
+  const keys = ruleSets.map(rulesKey)
+  keys.forEach((key, index) => {
+    const first = keys.indexOf(key)
+    if (first === index) return
+    throw new AppError('invalid-request', `the same deals are won as under ruleSets[${first}]`, `ruleSets[${index}]`)
+  })
+  return { ...question, scheme: name, budget: batchBudget(question.budget, limits) }
+}
+
+/** How many deals a span has. */
+export function spanSize({ from, to }: Span): number {
+  return Number(to - from) + 1
+}
+
+/** What is left of `whole` without the spans `done` (by number, none over another), in pieces of at most `size` deals. */
+export function* openSpans(whole: Span, done: Iterable<Span>, size: number): Generator<Span, undefined> {
+  let next = whole.from
+  for (const { from, to } of [...done, { from: whole.to + 1n, to: whole.to }]) {
+    while (next < from) {
+      const end = next + BigInt(size)
+      yield { from: next, to: (end < from ? end : from) - 1n }
+      next = end < from ? end : from
+    }
+    next = to + 1n
+  }
+  return undefined
+}

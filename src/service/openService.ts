@@ -1,0 +1,83 @@
+/** The service of one process: the store, the pool, and the desks that answer from them. */
+import type { HintAnswer } from '../analysis/hint.ts'
+import type { BudgetLimits } from '../config.ts'
+import { SolverPool } from '../pool/solverPool.ts'
+import { Store } from '../store/store.ts'
+import { BatchDesk, type FaultLog } from './batchDesk.ts'
+import { interactiveBudget } from './budgets.ts'
+import type { DealId, HintQuestion, KnownVerdict, Service } from './service.ts'
+import { SolveDesk } from './solveDesk.ts'
+import { findWinnable } from './winnableSearch.ts'
+
+/** A `Config` has all of it but the last two. */
+export interface ServiceOptions {
+  /** Path of the SQLite file, or `:memory:`. */
+  database: string
+  threads: number
+  /** Of one thread. */
+  tableBytes: number
+  queueLimit: number
+  limits: BudgetLimits
+  /** Go on with the batches that had not ended when the last process did; default `false`. */
+  resumeBatches?: boolean
+  log?: FaultLog
+}
+
+/**
+ * Opens the store and starts the threads.
+ * Throws what `Store` throws (`store-unavailable`, `store-damaged`, `store-too-new`), `internal` when the threads fail.
+ */
+export async function openService(options: ServiceOptions): Promise<Service> {
+  const { database, threads, limits, resumeBatches = false, log } = options
+  const store = new Store(database)
+  const pool = await SolverPool.start(options).catch((error) => {
+    store.close()
+    throw error
+  })
+  const solveDesk = new SolveDesk(store, pool, limits)
+  const batchDesk = new BatchDesk(store, pool, { limits, threads, ...(log && { log }) })
+  if (resumeBatches) batchDesk.resume()
+  let isOpen = true
+
+  return {
+    solve: (question, signal) => solveDesk.solve(question, signal),
+    hint: (question, signal) => hint(pool, limits, question, signal),
+    winnableDeals: (question, signal) => findWinnable(solveDesk, question, limits, threads, signal),
+    known: (deal) => known(store, deal),
+    createBatch: (question) => batchDesk.create(question),
+    batch: (id) => batchDesk.report(id),
+    batches: () => batchDesk.all(),
+    resumeBatch: (id) => batchDesk.resumeOne(id),
+    cancelBatch: (id) => batchDesk.cancel(id),
+    batchEnded: (id) => batchDesk.ended(id),
+    ready: () => isOpen && store.ready(),
+    close: async () => {
+      if (!isOpen) return
+      isOpen = false
+      await batchDesk.close()
+      await pool.close()
+      store.close()
+    },
+  }
+}
+
+async function hint(
+  pool: SolverPool,
+  limits: BudgetLimits,
+  { position, rules, budget }: HintQuestion,
+  signal?: AbortSignal,
+): Promise<HintAnswer> {
+  return await pool.run({ kind: 'hint', position, rules, budget: interactiveBudget(budget, limits) }, { signal })
+}
+
+function known(store: Store, deal: DealId): KnownVerdict[] {
+  return store.verdicts.ofDeal(deal).map(({ rules, verdict, reason, nodes, moves, engine, decidedAt }) => ({
+    rules,
+    verdict,
+    ...(reason !== undefined && { reason }),
+    nodes,
+    ...(moves !== undefined && { moves }),
+    engine,
+    decidedAt,
+  }))
+}

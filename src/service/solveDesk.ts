@@ -1,0 +1,92 @@
+/** Verdicts on demand: from the store when it knows, else from the pool, and then into the store. */
+import type { BudgetLimits } from '../config.ts'
+import { formatDealId } from '../deal/dealId.ts'
+import { AppError } from '../errors.ts'
+import type { Move } from '../games/klondike/position.ts'
+import { type KlondikeRules, rulesKey } from '../games/klondike/ruleSet.ts'
+import type { JobResults } from '../pool/jobs.ts'
+import type { SolverPool } from '../pool/solverPool.ts'
+import type { Store } from '../store/store.ts'
+import type { StoredVerdict } from '../store/verdicts.ts'
+import { interactiveBudget } from './budgets.ts'
+import { ENGINE } from './engine.ts'
+import type { DealId, RequestBudget, SolveAnswer, SolveQuestion } from './service.ts'
+import { SharedWork } from './sharedWork.ts'
+
+type Budget = Required<RequestBudget>
+
+export class SolveDesk {
+  readonly #store: Store
+  readonly #pool: SolverPool
+  readonly #limits: BudgetLimits
+  readonly #underWay = new SharedWork<SolveAnswer>()
+
+  constructor(store: Store, pool: SolverPool, limits: BudgetLimits) {
+    this.#store = store
+    this.#pool = pool
+    this.#limits = limits
+  }
+
+  /** As `Service.solve`. */
+  async solve(question: SolveQuestion, signal?: AbortSignal): Promise<SolveAnswer> {
+    const { position, deal, rules } = question
+    const budget = interactiveBudget(question.budget, this.#limits)
+    if (deal === undefined) return answer(await this.#search(position, rules, budget, signal))
+    const known = this.known(deal, rules, budget)
+    if (known !== undefined) return this.#knownAnswer(known)
+    const key = `${formatDealId(deal)} ${rulesKey(rules)} ${budget.nodes} ${budget.timeoutMs}`
+    return this.#underWay.join(
+      key,
+      async (stillWanted) => {
+        const result = await this.#search(position, rules, budget, stillWanted)
+        this.#keep(deal, rules, budget, result)
+        return answer(result)
+      },
+      signal,
+    )
+  }
+
+  /**
+   * What the store knows, if that answers the question: a verdict, or an `unknown` of this version of the solver that
+   * was reached with at least this budget.
+   */
+  known(deal: DealId, rules: KlondikeRules, budget: Budget): StoredVerdict | undefined {
+    const known = this.#store.verdicts.find(deal, rules)
+    return known?.verdict === 'unknown' && !isAsLarge(known, budget) ? undefined : known
+  }
+
+  /** The stored solution of a deal known to be winnable, replayed by the judge. */
+  storedSolution(deal: DealId, rules: KlondikeRules): Move[] {
+    const solution = this.#store.verdicts.solution(deal, rules)
+    if (solution === undefined) throw new AppError('internal', `${formatDealId(deal)} has lost its solution`)
+    return solution
+  }
+
+  #knownAnswer({ deal, rules, verdict, reason, nodes }: StoredVerdict): SolveAnswer {
+    const solution = verdict === 'winnable' ? { solution: this.storedSolution(deal, rules) } : {}
+    return { verdict, ...(reason !== undefined && { reason }), ...solution, nodes, ms: 0, cached: true }
+  }
+
+  #search(position: SolveQuestion['position'], rules: KlondikeRules, budget: Budget, signal?: AbortSignal) {
+    return this.#pool.run({ kind: 'solve', position, rules, budget }, { signal })
+  }
+
+  #keep(deal: DealId, rules: KlondikeRules, budget: Budget, result: JobResults['solve']): void {
+    const { verdict, reason, solution, nodes } = result
+    const finding = { deal, rules, nodes, budgetNodes: budget.nodes, budgetMs: budget.timeoutMs, engine: ENGINE }
+    if (solution !== undefined) this.#store.verdicts.put({ ...finding, verdict: 'winnable', solution })
+    else if (reason !== undefined) this.#store.verdicts.put({ ...finding, verdict: 'unknown', reason })
+    else if (verdict === 'unwinnable') this.#store.verdicts.put({ ...finding, verdict })
+  }
+}
+
+function isAsLarge(
+  { budgetNodes, budgetMs = Number.POSITIVE_INFINITY, engine }: StoredVerdict,
+  budget: Budget,
+): boolean {
+  return engine === ENGINE && budgetNodes >= budget.nodes && budgetMs >= budget.timeoutMs
+}
+
+function answer(result: JobResults['solve']): SolveAnswer {
+  return { ...result, cached: false }
+}

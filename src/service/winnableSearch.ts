@@ -1,0 +1,116 @@
+/** The next deals of a scheme that are proved winnable, looked for in order, a few at a time. */
+import { randomBytes } from 'node:crypto'
+import type { BudgetLimits } from '../config.ts'
+import { dealDeck } from '../deal/dealId.ts'
+import type { DealScheme } from '../deal/scheme.ts'
+import { schemeNamed } from '../deal/schemes.ts'
+import { AppError } from '../errors.ts'
+import { deal as dealCards } from '../games/klondike/layout.ts'
+import { countMoves } from '../games/klondike/replay.ts'
+import type { KlondikeRules } from '../games/klondike/ruleSet.ts'
+import type { StoredVerdict } from '../store/verdicts.ts'
+import { interactiveBudget } from './budgets.ts'
+import type { DealId, RequestBudget, SolveAnswer, WinnableDeal, WinnableQuestion } from './service.ts'
+import type { SolveDesk } from './solveDesk.ts'
+
+const MOST_DEALS = 100
+
+/** A deal in its turn: known already, or its search begun. */
+type Candidate = { deal: DealId } & ({ known: StoredVerdict } | { search: Promise<SolveAnswer> })
+
+/**
+ * As `Service.winnableDeals`: the first `count` winnable numbers in their order, whatever `lookAhead` is, the most
+ * deals that are searched at a time. When the time of the question or the numbers of the scheme end first, those found
+ * until then: a beginning of the full answer.
+ */
+export async function findWinnable(
+  desk: SolveDesk,
+  question: WinnableQuestion,
+  limits: BudgetLimits,
+  lookAhead: number,
+  signal?: AbortSignal,
+): Promise<WinnableDeal[]> {
+  const { rules, count } = question
+  if (!Number.isInteger(count) || count < 1 || count > MOST_DEALS) {
+    throw new AppError('invalid-request', `a whole number from 1 to ${MOST_DEALS} expected, not ${count}`, 'count')
+  }
+  const scheme = schemeNamed(question.scheme, 'scheme')
+  const budget = interactiveBudget(question.budget, limits)
+  const outOfTime = AbortSignal.timeout(budget.timeoutMs)
+  const enough = new AbortController()
+  const stop = AbortSignal.any([outOfTime, enough.signal, ...(signal ? [signal] : [])])
+  const candidates = candidatesOf(desk, scheme, { ...question, budget }, stop)
+  const found: WinnableDeal[] = []
+  const ahead: Candidate[] = []
+  try {
+    while (found.length < count && !outOfTime.aborted) {
+      const candidate = ahead.shift() ?? candidates.next().value
+      if (candidate === undefined) break
+      // While one is searched, the threads that are free look ahead; they need not for what is known.
+      if ('search' in candidate) {
+        while (ahead.length < lookAhead - 1) {
+          const { value } = candidates.next()
+          if (value === undefined) break
+          ahead.push(value)
+        }
+      }
+      const winnable = await settle(desk, candidate, rules)
+      if (winnable !== undefined) found.push(winnable)
+    }
+  } catch (error) {
+    // Out of time, the search under way is cancelled: that is an end, not a failure.
+    if (!outOfTime.aborted || signal?.aborted) throw error
+  } finally {
+    enough.abort()
+  }
+  return found
+}
+
+/** The deals in question, in their order; to take one begins its search, if it is not known. */
+function* candidatesOf(
+  desk: SolveDesk,
+  scheme: DealScheme,
+  { rules, after, budget }: WinnableQuestion & { budget: Required<RequestBudget> },
+  stop: AbortSignal,
+): Generator<Candidate, undefined> {
+  for (const number of after === undefined ? randomNumbers(scheme) : numbersAfter(scheme, after)) {
+    const deal = { scheme: scheme.name, number }
+    const known = desk.known(deal, rules, budget)
+    if (known !== undefined) yield { deal, known }
+    else {
+      const search = desk.solve({ position: dealCards(dealDeck(deal), rules), deal, rules, budget }, stop)
+      search.catch(() => {}) // Awaited in its turn; until then it may fail unseen.
+      yield { deal, search }
+    }
+  }
+  return undefined
+}
+
+async function settle(desk: SolveDesk, candidate: Candidate, rules: KlondikeRules): Promise<WinnableDeal | undefined> {
+  const { deal } = candidate
+  const cached = 'known' in candidate
+  const { verdict, nodes } = cached ? candidate.known : await candidate.search
+  if (verdict !== 'winnable') return undefined
+  const solution = desk.storedSolution(deal, rules)
+  return { deal, deck: dealDeck(deal), solution, moveCount: countMoves(solution), nodes, cached }
+}
+
+function* numbersAfter({ min, max }: DealScheme, after: bigint): Generator<bigint, undefined> {
+  for (let number = after < min ? min : after + 1n; number <= max; number++) yield number
+  return undefined
+}
+
+/** Each number at most once. */
+function* randomNumbers({ min, max }: DealScheme): Generator<bigint, undefined> {
+  const size = max - min + 1n
+  const seen = new Set<bigint>()
+  while (BigInt(seen.size) < size) {
+    // 8 bytes more than the range needs, so that no number is noticeably more likely than another.
+    const bytes = randomBytes(Math.ceil(size.toString(16).length / 2) + 8)
+    const number = min + (BigInt(`0x${bytes.toString('hex')}`) % size)
+    if (seen.has(number)) continue
+    seen.add(number)
+    yield number
+  }
+  return undefined
+}
