@@ -57,7 +57,7 @@ export function addWinrate(program: Command, context: CliContext, outcome: Outco
     const options = self.optsWithGlobals<WinrateOptions>()
     const database = options.database ?? (context.env['DATABASE'] || dataFile(context.env))
     await withService(context, { ...options, database }, database, async (service) => {
-      const id = options.resume ?? createBatch(service, options, readRuleSets()).id
+      const { id } = beginBatch(service, options, readRuleSets())
       const report = await watch(service, id, options.level, context)
       if (options.json)
         printJson(context, (await import('../../http/schemas/batch.ts')).batchJson(report, options.level))
@@ -70,7 +70,8 @@ export function addWinrate(program: Command, context: CliContext, outcome: Outco
   })
 }
 
-function createBatch(service: Service, options: WinrateOptions, ruleSets: KlondikeRules[]): BatchReport {
+function beginBatch(service: Service, options: WinrateOptions, ruleSets: KlondikeRules[]): BatchReport {
+  if (options.resume !== undefined) return service.resumeBatch(options.resume)
   if (options.deals === undefined)
     throw new AppError('invalid-request', 'which deals? say scheme:first-last', '--deals')
   return service.createBatch({ ...options.deals, ruleSets, budget: readBudget(options) })

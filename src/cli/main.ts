@@ -1,0 +1,53 @@
+#!/usr/bin/env node
+/** The program `reussite`: this process's streams, signals and service for one run of the command line. */
+import type { Config } from '../config.ts'
+import type { Service } from '../service/service.ts'
+import type { CliContext, ServiceOptions } from './context.ts'
+import { EXIT } from './exitCodes.ts'
+import { run } from './run.ts'
+
+/** On its own machine a user may spend what they like: the limits are for a service that strangers ask. */
+const NO_LIMITS = { MAX_NODES: '1000000000000', MAX_MS: '86400000' }
+
+const interrupt = new AbortController()
+
+/** The first signal asks the command to end; the second ends it. */
+function stopOn(signal: 'SIGINT' | 'SIGTERM', exitCode: number): void {
+  process.on(signal, () => {
+    if (interrupt.signal.aborted) process.exit(exitCode)
+    interrupt.abort(exitCode)
+  })
+}
+
+/** `| head` closes the pipe when it has enough: nothing to complain of. */
+function endOnBrokenPipe(stream: NodeJS.WriteStream): void {
+  stream.on('error', (error: NodeJS.ErrnoException) => {
+    if (error.code === 'EPIPE') process.exit(EXIT.brokenPipe)
+    throw error
+  })
+}
+
+// The service and the server are loaded only by commands that need them: `--help` should not wait for SQLite.
+async function openService({ database, threads }: ServiceOptions): Promise<Service> {
+  const [{ parseConfig }, service] = await Promise.all([import('../config.ts'), import('../service/openService.ts')])
+  const settings = { ...NO_LIMITS, ...process.env, DATABASE: database, ...(threads && { THREADS: String(threads) }) }
+  return service.openService(parseConfig(settings) satisfies Config)
+}
+
+const context: CliContext = {
+  stdin: process.stdin,
+  stdout: process.stdout,
+  stderr: process.stderr,
+  env: process.env,
+  signal: interrupt.signal,
+  openService,
+  serve: async () => {
+    throw new Error('not yet')
+  },
+}
+
+stopOn('SIGINT', EXIT.interrupted)
+stopOn('SIGTERM', EXIT.terminated)
+endOnBrokenPipe(process.stdout)
+endOnBrokenPipe(process.stderr)
+process.exitCode = await run(process.argv.slice(2), context)
