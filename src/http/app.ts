@@ -5,12 +5,12 @@ import { fastifyUnderPressure } from '@fastify/under-pressure'
 import { type FastifyReply, type FastifyRequest, fastify, LogController } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import type { Config } from '../config.ts'
-import { AppError } from '../errors.ts'
 import type { Service } from '../service/service.ts'
+import { closeGracefully } from './closing.ts'
 import { addDocs } from './docs.ts'
-import { answerBrokenRequest, notFound, sendProblem } from './errors.ts'
+import { answerBrokenRequest, notFound, problemSender } from './errors.ts'
 import { methodsNotAllowed } from './methods.ts'
-import { addMetrics } from './metrics.ts'
+import { addMetrics, createMetrics } from './metrics.ts'
 import type { App } from './route.ts'
 import { addBatchEvents } from './routes/batchEvents.ts'
 import { addBatches } from './routes/batches.ts'
@@ -34,6 +34,8 @@ export async function buildApp(
   service: Service,
   config: Pick<Config, 'apiKeys' | 'rateLimit' | 'logLevel'>,
 ): Promise<App> {
+  const metrics = createMetrics()
+  const sendProblem = problemSender(metrics.countFault)
   const app: App = fastify({
     logger: config.logLevel === 'silent' ? false : { level: config.logLevel },
     logController: new OneLineLog(),
@@ -49,7 +51,7 @@ export async function buildApp(
   app.setSerializerCompiler(serializerCompiler)
   app.setErrorHandler(sendProblem)
   acceptJsonOnly(app)
-  refuseWhenClosing(app)
+  closeGracefully(app)
 
   await app.register(fastifyHelmet, { contentSecurityPolicy: { directives: { 'upgrade-insecure-requests': null } } })
   if (config.rateLimit > 0) await app.register(fastifyRateLimit, { max: config.rateLimit, timeWindow: '1 minute' })
@@ -58,7 +60,7 @@ export async function buildApp(
   await addDocs(app)
 
   const refuseOtherMethods = methodsNotAllowed(app)
-  addMetrics(app)
+  addMetrics(app, metrics)
   addStatus(app, service)
   addRules(app)
   addDeals(app, service)
@@ -79,17 +81,6 @@ function acceptJsonOnly(app: App): void {
   app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) => {
     if (body.trim() === '') done(null, undefined)
     else parseJson(request, body, done)
-  })
-}
-
-/** While the server drains, requests on open connections are told to go elsewhere. */
-function refuseWhenClosing(app: App): void {
-  let closing = false
-  app.addHook('preClose', async () => {
-    closing = true
-  })
-  app.addHook('onRequest', async () => {
-    if (closing) throw new AppError('cancelled', 'the server is stopping')
   })
 }
 

@@ -7,27 +7,26 @@ import { HttpRefusal, PROBLEM_TYPE, problem, problemOf, retryAfterOf } from './p
 /** Refusals that say nothing of a fault of ours. */
 const EXPECTED: ReadonlySet<string> = new Set(['busy', 'cancelled', 'not-ready'])
 
-/** Answers `request` with the problem that tells of `error`; faults of ours go to the log whole. */
-export function sendProblem(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const found = problemOf(error)
-  const retryAfter = retryAfterOf(error, found.status)
-  if (retryAfter !== undefined) reply.header('retry-after', retryAfter)
-  if (found.status === 401) reply.header('www-authenticate', 'Bearer')
-  if (found.status >= 500 && !EXPECTED.has(found.code)) {
-    request.log.error({ err: error }, 'request failed')
-    found.requestId = request.id
+/** An error handler that answers with the problem; faults of ours are logged whole, and told to `onFault`. */
+export function problemSender(onFault: (code: string) => void) {
+  return (error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
+    const found = problemOf(error)
+    const retryAfter = retryAfterOf(error, found.status)
+    if (retryAfter !== undefined) reply.header('retry-after', retryAfter)
+    if (found.status === 401) reply.header('www-authenticate', 'Bearer')
+    if (found.status >= 500 && !EXPECTED.has(found.code)) {
+      onFault(found.code)
+      request.log.error({ err: error }, 'request failed')
+      found.requestId = request.id
+    }
+    return reply.code(found.status).type(PROBLEM_TYPE).send(found)
   }
-  return reply.code(found.status).type(PROBLEM_TYPE).send(found)
 }
 
 /** No such path; a path that is there with another method is answered by `methodsNotAllowed`. */
-export function notFound(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+export async function notFound(request: FastifyRequest): Promise<never> {
   const path = request.url.split('?', 1)[0]!.slice(0, 80)
-  return sendProblem(
-    new HttpRefusal('not-found', `There is nothing at ${path}; /docs tells what there is.`),
-    request,
-    reply,
-  )
+  throw new HttpRefusal('not-found', `There is nothing at ${path}; /docs tells what there is.`)
 }
 
 /** What Node could not even read as a request: no `request` exists, so the answer is written by hand. */

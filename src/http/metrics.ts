@@ -5,10 +5,26 @@ import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client
 /** Seconds: from answers out of the store to searches at the end of their budget. */
 const BUCKETS = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.05, 0.1, 0.5, 1, 5, 10, 30, 60]
 
-/** Adds `GET /metrics` and what it counts. */
-export function addMetrics(app: FastifyInstance): void {
+export interface Metrics {
+  register: Registry
+  countFault(code: string): void
+}
+
+/** The figures of one server; `addMetrics` shows them. */
+export function createMetrics(): Metrics {
   const register = new Registry()
   collectDefaultMetrics({ register })
+  const faults = new Counter({
+    name: 'http_request_faults_total',
+    help: 'Requests that failed by a fault of the server, by its code.',
+    labelNames: ['code'],
+    registers: [register],
+  })
+  return { register, countFault: (code) => faults.labels(code).inc() }
+}
+
+/** Adds `GET /metrics`, and times each request. */
+export function addMetrics(app: FastifyInstance, { register }: Metrics): void {
   const durations = new Histogram({
     name: 'http_request_duration_seconds',
     help: 'Time from request to answer.',
@@ -16,19 +32,10 @@ export function addMetrics(app: FastifyInstance): void {
     buckets: BUCKETS,
     registers: [register],
   })
-  const failures = new Counter({
-    name: 'http_request_failures_total',
-    help: 'Requests that failed by a fault of the server, by the code of the fault.',
-    labelNames: ['code'],
-    registers: [register],
-  })
   app.addHook('onResponse', async (request, reply) => {
     // The route's pattern, never the path itself: strangers choose paths, and each label costs memory.
     const route = request.routeOptions.url ?? 'none'
     durations.labels(request.method, route, String(reply.statusCode)).observe(reply.elapsedTime / 1000)
-  })
-  app.addHook('onError', async (_request, reply, error) => {
-    if (reply.statusCode >= 500) failures.labels(error.code ?? 'internal').inc()
   })
   app.get('/metrics', { schema: { hide: true }, config: { rateLimit: false } }, async (_request, reply) => {
     return reply.type(register.contentType).send(await register.metrics())

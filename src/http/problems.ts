@@ -33,6 +33,7 @@ const STATUS: Record<ProblemCode, number> = {
   'invalid-rules': 400,
   'unknown-preset': 400,
   'unknown-scheme': 400,
+  'unknown-format': 400,
   'invalid-deal-number': 400,
   'invalid-deal': 400,
   'invalid-request': 400,

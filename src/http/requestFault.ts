@@ -16,6 +16,7 @@ export function requestFault({ validation, validationContext }: FastifyError): A
     return new AppError(code, 'is not known here', shorten(placeOfPath([...path, key])))
   }
   if (path.length === 0) return new AppError(code, `a JSON object expected as ${validationContext ?? 'body'}`)
+  if (params['expected'] === 'nonoptional') return new AppError(code, 'is needed', placeOfPath(path))
   return new AppError(code, message ?? 'is not what is expected here', placeOfPath(path))
 }
 

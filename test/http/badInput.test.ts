@@ -1,6 +1,10 @@
 /** Whatever is sent, the answer is a problem with a code, and the place where there is one; the service is not asked. */
-import { describe, expect, test } from 'vitest'
-import { appOf, ask, expectProblem, get, post } from './fakeService.ts'
+import { afterAll, describe, expect, test } from 'vitest'
+import { buildApp } from '../../src/http/app.ts'
+import { ask, expectProblem, fakeService, get, post, SILENT } from './fakeService.ts'
+
+const app = await buildApp(fakeService(), SILENT)
+afterAll(() => app.close())
 
 const JSON_HEADER = { 'content-type': 'application/json' }
 
@@ -34,7 +38,7 @@ describe('queries', () => {
     ['?__proto__=1', 'invalid-request', '__proto__'],
     ['?constructor=1', 'invalid-request', 'constructor'],
   ])('%s is refused as %s at %s', async (query, code, place) => {
-    expectProblem(await get(await appOf(), `/v1/deals/winnable${query}`), { status: 400, code, place })
+    expectProblem(await get(app, `/v1/deals/winnable${query}`), { status: 400, code, place })
   })
 })
 
@@ -54,7 +58,7 @@ describe('paths', () => {
     ['/docs/static/../../package.json', 404, 'not-found'],
     ['/docs/static/%2e%2e%2f%2e%2e%2fpackage.json', 404, 'not-found'],
   ])('%s is answered with %i %s', async (path, status, code) => {
-    const answer = await get(await appOf(), path)
+    const answer = await get(app, path)
     expectProblem(answer, { status, code, place: answer.json.place })
   })
 })
@@ -91,14 +95,13 @@ describe('bodies', () => {
     ['words that are no yes or no', { deal, words: 'yes' }, 'invalid-request', 'words'],
     ['an unknown language', { deal, language: 'de' }, 'invalid-request', 'language'],
   ])('%s', async (_, body, code, place) => {
-    const app = await appOf()
     for (const url of ['/v1/solve', '/v1/hint']) {
       expectProblem(await post(app, url, body), { status: 400, code, place })
     }
   })
 
   test('an illegal move so far is told with its place and its reason', async () => {
-    const { status, json } = await post(await appOf(), '/v1/solve', { deal, moves: '= 9D>F' })
+    const { status, json } = await post(app, '/v1/solve', { deal, moves: '= 9D>F' })
     expect(status).toBe(422)
     expect(json).toMatchObject({ code: 'illegal-move', place: 'moves[1]' })
     expect(json.detail).toMatch(/Nine of Diamonds/)
@@ -135,7 +138,7 @@ describe('what is not JSON, or too much of it', () => {
     ['a huge list', JSON_HEADER, `{"deal":{"deck":[${'1,'.repeat(30_000)}1]}}`, 400, 'invalid-card'],
     ['a huge list of cards', JSON_HEADER, `{"deal":{"deck":[${'"AC",'.repeat(10_000)}"AC"]}}`, 400, 'duplicate-card'],
   ])('%s', async (_, headers, payload, status, code) => {
-    const answer = await ask(await appOf(), {
+    const answer = await ask(app, {
       method: 'POST',
       url: '/v1/solve',
       headers,
@@ -154,21 +157,21 @@ describe('methods', () => {
     ['PUT', '/v1/batches/b1', 'DELETE, GET, HEAD, OPTIONS'],
     ['HEAD', '/v1/batches/b1/events', 'GET, OPTIONS'],
   ] as const)('%s %s is answered with 405 and what is allowed', async (method, url, allow) => {
-    const { status, headers } = await ask(await appOf(), { method, url })
+    const { status, headers } = await ask(app, { method, url })
     expect({ status, allow: headers['allow'] }).toEqual({ status: 405, allow })
   })
 
   test('a body with the wrong method is not read', async () => {
-    const answer = await ask(await appOf(), { method: 'PUT', url: '/v1/solve', headers: JSON_HEADER, payload: '{' })
+    const answer = await ask(app, { method: 'PUT', url: '/v1/solve', headers: JSON_HEADER, payload: '{' })
     expect(answer.json).toMatchObject({ status: 405, code: 'method-not-allowed' })
   })
 
   test('OPTIONS tells the methods', async () => {
-    const { status, headers } = await ask(await appOf(), { method: 'OPTIONS', url: '/v1/batches' })
+    const { status, headers } = await ask(app, { method: 'OPTIONS', url: '/v1/batches' })
     expect({ status, allow: headers['allow'] }).toEqual({ status: 204, allow: 'GET, HEAD, OPTIONS, POST' })
   })
 
   test('a slash at the end changes nothing', async () => {
-    expect(await get(await appOf(), '/v1/rules/')).toMatchObject({ status: 200 })
+    expect(await get(app, '/v1/rules/')).toMatchObject({ status: 200 })
   })
 })

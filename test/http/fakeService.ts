@@ -39,7 +39,7 @@ export interface Answer {
 export async function ask(app: App, request: InjectOptions): Promise<Answer> {
   const reply = await app.inject(request)
   const type = String(reply.headers['content-type'] ?? '').split(';')[0]
-  const json = type?.endsWith('json') ? reply.json() : undefined
+  const json = type?.endsWith('json') && reply.body !== '' ? reply.json() : undefined
   return { status: reply.statusCode, type, json, headers: reply.headers }
 }
 

@@ -5,7 +5,6 @@ import { dealDeck, formatDealId, parseDealNumber } from '../../deal/dealId.ts'
 import { DEFAULT_SCHEME, schemeNamed } from '../../deal/schemes.ts'
 import { deal } from '../../games/klondike/layout.ts'
 import { formatPosition } from '../../games/klondike/notation.ts'
-import { countMoves } from '../../games/klondike/replay.ts'
 import { DEFAULT_RULES, formatRules, type KlondikeRules } from '../../games/klondike/ruleSet.ts'
 import type { Service, WinnableDeal } from '../../service/service.ts'
 import { type App, REFUSALS } from '../route.ts'
@@ -115,10 +114,9 @@ export function addDeals(app: App, service: Service): void {
 }
 
 function winnableJson(found: WinnableDeal, rules: KlondikeRules, query: z.output<typeof WinnableQuery>) {
-  const { deck, solution, nodes, cached } = found
+  const { deck, solution, moveCount, nodes, cached } = found
   const certificate = query.solution
     ? formatLine('solution', solution, { position: deal(deck, rules), rules }, query)
     : {}
-  const moveCount = countMoves(solution)
   return { deal: formatDealId(found.deal), deck: formatDeck(deck), moveCount, nodes, cached, ...certificate }
 }

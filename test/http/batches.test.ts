@@ -1,0 +1,177 @@
+import { describe, expect, test, vi } from 'vitest'
+import { AppError } from '../../src/errors.ts'
+import { PRESETS } from '../../src/games/klondike/ruleSet.ts'
+import type { BatchQuestion } from '../../src/service/service.ts'
+import { appOf, ask, batchReport, expectProblem, get, post } from './fakeService.ts'
+
+const TALLIES = [
+  { rules: PRESETS.klondike, winnable: 8, unwinnable: 2, unknown: 0, nodes: 100 },
+  { rules: PRESETS['klondike-draw-3'], winnable: 6, unwinnable: 3, unknown: 1, nodes: 200 },
+]
+const PAIR = { first: 0, second: 1, both: 6, firstOnly: 1, secondOnly: 0, neither: 2, undecided: 1 }
+
+describe('creating', () => {
+  async function create(body: object) {
+    const createBatch = vi.fn((_question: BatchQuestion) => batchReport({ state: 'queued' }))
+    const answer = await post(await appOf({ createBatch }), '/v1/batches', body)
+    return { answer, question: createBatch.mock.lastCall?.[0] }
+  }
+
+  test.each([
+    ['as text', 'solvitaire:1-1000'],
+    ['with numbers as digits', { scheme: 'solvitaire', from: '1', to: '1000' }],
+    ['with numbers', { scheme: 'solvitaire', from: 1, to: 1000 }],
+  ])('a range %s', async (_, deals) => {
+    const { answer, question } = await create({ deals, rules: ['klondike', { draw: 3 }], budget: { nodes: 5000 } })
+    expect(answer.status).toBe(202)
+    expect(answer.headers['location']).toBe('/v1/batches/b1')
+    expect(answer.json).toMatchObject({ id: 'b1', state: 'queued', deals: 'solvitaire:1-1000' })
+    expect(question).toEqual({
+      scheme: 'solvitaire',
+      from: 1n,
+      to: 1000n,
+      ruleSets: [PRESETS.klondike, PRESETS['klondike-draw-3']],
+      budget: { nodes: 5000 },
+    })
+  })
+
+  const rules = ['klondike']
+  test.each([
+    ['no deals', { rules }, 'invalid-request', 'deals'],
+    ['no rules', { deals: 'solvitaire:1-2' }, 'invalid-request', 'rules'],
+    ['an empty list of rules', { deals: 'solvitaire:1-2', rules: [] }, 'invalid-request', 'rules'],
+    ['too many rules', { deals: 'solvitaire:1-2', rules: Array(33).fill('klondike') }, 'invalid-request', 'rules'],
+    ['an unknown preset', { deals: 'solvitaire:1-2', rules: ['klondike', 'x'] }, 'unknown-preset', 'rules[1]'],
+    ['a rule out of range', { deals: 'solvitaire:1-2', rules: [{ draw: 0 }] }, 'invalid-rules', 'rules[0].draw'],
+    ['a range backwards', { deals: 'solvitaire:2-1', rules }, 'invalid-deal-number', 'deals'],
+    ['a range without end', { deals: 'solvitaire:1-', rules }, 'invalid-deal', 'deals'],
+    ['a range without scheme', { deals: '1-2', rules }, 'invalid-deal', 'deals'],
+    ['an unknown scheme', { deals: 'dealer:1-2', rules }, 'unknown-scheme', 'deals'],
+    ['a number out of range', { deals: 'solvitaire:1-4294967296', rules }, 'invalid-deal-number', 'deals'],
+    ['too many deals', { deals: 'solvitaire:1-1000001', rules }, 'invalid-deal', 'deals'],
+    [
+      'a number that is none',
+      { deals: { scheme: 'solvitaire', from: 1.5, to: 2 }, rules },
+      'invalid-deal-number',
+      'deals.from',
+    ],
+    ['a number left out', { deals: { scheme: 'solvitaire', from: 1 }, rules }, 'invalid-deal-number', 'deals.to'],
+    ['a scheme left out', { deals: { from: 1, to: 2 }, rules }, 'unknown-scheme', 'deals.scheme'],
+    ['an unknown property', { deals: 'solvitaire:1-2', rules, name: 'x' }, 'invalid-request', 'name'],
+  ])('%s is refused', async (_, body, code, place) => {
+    const { answer, question } = await create(body)
+    expectProblem(answer, { status: 400, code, place })
+    expect(question).toBeUndefined()
+  })
+})
+
+describe('reading', () => {
+  test('results come with intervals and comparisons', async () => {
+    const report = batchReport({
+      state: 'done',
+      dealsDone: 10,
+      dealsTotal: 10,
+      to: 10n,
+      tallies: TALLIES,
+      pairs: [PAIR],
+    })
+    const { status, json } = await get(await appOf({ batch: () => report }), '/v1/batches/b1')
+    expect(status).toBe(200)
+    expect(json).toMatchObject({ id: 'b1', state: 'done', deals: 'solvitaire:1-10', dealsDone: 10, dealsTotal: 10 })
+    // Wilson's interval of 8 in 10 at 95 %.
+    expect(json.ruleSets[0].winRate).toMatchObject({ ofDecided: 0.8, level: 0.95 })
+    expect(json.ruleSets[0].winRate.lower).toBeCloseTo(0.4902, 4)
+    expect(json.ruleSets[0].winRate.upper).toBeCloseTo(0.9433, 4)
+    expect(json.ruleSets[1]).toMatchObject({ rules: { draw: 3 }, winnable: 6, unwinnable: 3, unknown: 1 })
+    expect(json.ruleSets[1].winRate.ofDecided).toBeCloseTo(6 / 9)
+    expect(json.pairs).toEqual([expect.objectContaining({ ...PAIR, pValue: 1 })])
+    expect(json.pairs[0].difference).toBeCloseTo(1 / 9)
+  })
+
+  test('before anything is decided there is no rate, but an interval', async () => {
+    const nothing = { winnable: 0, unwinnable: 0, unknown: 0, nodes: 0 }
+    const report = batchReport({
+      tallies: TALLIES.map(({ rules }) => ({ rules, ...nothing })),
+      pairs: [{ first: 0, second: 1, both: 0, firstOnly: 0, secondOnly: 0, neither: 0, undecided: 0 }],
+    })
+    const { json } = await get(await appOf({ batch: () => report }), '/v1/batches/b1')
+    expect(json.ruleSets[0].winRate).toEqual({ ofDecided: null, lower: 0, upper: 1, level: 0.95 })
+    expect(json.pairs[0]).toMatchObject({ difference: null, lower: -1, upper: 1 })
+  })
+
+  test('numbers too large for JSON are text', async () => {
+    const from = 10n ** 60n
+    const report = batchReport({ scheme: 'exact', from, to: from + 9n })
+    const { json } = await get(await appOf({ batch: () => report }), '/v1/batches/b1')
+    expect(json.deals).toBe(`exact:1${'0'.repeat(60)}-1${'0'.repeat(59)}9`)
+  })
+
+  test('a list of all', async () => {
+    const app = await appOf({ batches: () => [batchReport(), batchReport({ id: 'b2' })] })
+    const { json } = await get(app, '/v1/batches')
+    expect(json.batches.map(({ id }: { id: string }) => id)).toEqual(['b1', 'b2'])
+  })
+
+  test('an unknown id is not found', async () => {
+    const batch = () => {
+      throw new AppError('not-found', 'no batch b9')
+    }
+    const app = await appOf({ batch, cancelBatch: batch })
+    expectProblem(await get(app, '/v1/batches/b9'), { status: 404, code: 'not-found' })
+    expectProblem(await get(app, '/v1/batches/b9/events'), { status: 404, code: 'not-found' })
+    expectProblem(await ask(app, { method: 'DELETE', url: '/v1/batches/b9' }), { status: 404, code: 'not-found' })
+  })
+})
+
+test('DELETE cancels, whatever content type comes with no body', async () => {
+  const cancelBatch = vi.fn((_id: string) => batchReport({ state: 'cancelled' }))
+  const app = await appOf({ cancelBatch })
+  for (const headers of [{}, { 'content-type': 'application/json' }]) {
+    const answer = await ask(app, { method: 'DELETE', url: '/v1/batches/b1', headers })
+    expect(answer).toMatchObject({ status: 200, json: { state: 'cancelled' } })
+  }
+  expect(cancelBatch).toHaveBeenCalledWith('b1')
+})
+
+describe('API keys', () => {
+  const apiKeys = ['first-key', 'second-key']
+  const withKey = (authorization?: string) => ({
+    method: 'GET' as const,
+    url: '/v1/batches',
+    headers: authorization === undefined ? {} : { authorization },
+  })
+
+  test.each([
+    undefined,
+    '',
+    'first-key',
+    'Basic first-key',
+    'Bearer',
+    'Bearer third-key',
+    'Bearer first-key second-key',
+  ])('%j is refused', async (authorization) => {
+    const answer = await ask(await appOf({}, { apiKeys }), withKey(authorization))
+    expectProblem(answer, { status: 401, code: 'unauthorized' })
+    expect(answer.headers['www-authenticate']).toBe('Bearer')
+  })
+
+  test.each(['Bearer first-key', 'bearer second-key'])('%s is let in', async (authorization) => {
+    const app = await appOf({ batches: () => [] }, { apiKeys })
+    expect(await ask(app, withKey(authorization))).toMatchObject({ status: 200 })
+  })
+
+  test.each([
+    ['POST', '/v1/batches'],
+    ['GET', '/v1/batches/b1'],
+    ['HEAD', '/v1/batches/b1'],
+    ['GET', '/v1/batches/b1/events'],
+    ['DELETE', '/v1/batches/b1'],
+  ] as const)('%s %s needs one', async (method, url) => {
+    expect(await ask(await appOf({}, { apiKeys }), { method, url })).toMatchObject({ status: 401 })
+  })
+
+  test('nothing else does', async () => {
+    const app = await appOf({ known: () => [] }, { apiKeys })
+    expect(await get(app, '/v1/deals/solvitaire/1')).toMatchObject({ status: 200 })
+  })
+})

@@ -1,0 +1,75 @@
+import { expect, test, vi } from 'vitest'
+import { dealDeck } from '../../src/deal/dealId.ts'
+import { PRESETS } from '../../src/games/klondike/ruleSet.ts'
+import type { KnownVerdict, WinnableDeal, WinnableQuestion } from '../../src/service/service.ts'
+import { appOf, get } from './fakeService.ts'
+
+const ID = { scheme: 'solvitaire', number: 1n }
+const DECK = dealDeck(ID)
+const DECK_TEXT =
+  '9D 4C QD 9S 6S 3D 2H AS TD JS 8H 3C 5D JC 8S 5H 8C KD 6D 8D 7H 7S JH 9H 2C AH KH JD ' +
+  'TS 6C 3H TH 7D 5S 9C 4S 7C KC 4D 2D 5C AD 3S QS QC 4H 2S AC QH TC KS 6H'
+const SOLUTION = [{ type: 'draw', times: 3 } as const]
+const FOUND: WinnableDeal = { deal: ID, deck: DECK, solution: SOLUTION, moveCount: 3, nodes: 12, cached: true }
+
+async function appThatFinds(deals: WinnableDeal[]) {
+  const winnableDeals = vi.fn(async (_question: WinnableQuestion) => deals)
+  const app = await appOf({ winnableDeals })
+  return { app, question: () => winnableDeals.mock.lastCall![0] }
+}
+
+test('a winnable deal comes with its deck, and with its certificate on request', async () => {
+  const { app } = await appThatFinds([FOUND])
+  const deal = { deal: 'solvitaire:1', deck: DECK_TEXT, moveCount: 3, nodes: 12, cached: true }
+  const rules = { draw: 1, passes: 'unlimited', worryingBack: true, scoring: 'standard' }
+  expect((await get(app, '/v1/deals/winnable')).json).toEqual({ rules, deals: [deal] })
+  expect((await get(app, '/v1/deals/winnable?solution=true&words=true')).json.deals).toEqual([
+    { ...deal, solution: SOLUTION, words: ['Draw 3 times'] },
+  ])
+})
+
+test.each([
+  ['', { scheme: 'solvitaire', rules: PRESETS.klondike, count: 1, budget: {} }],
+  ['?after=1000&count=5', { after: 1000n, count: 5 }],
+  [
+    '?draw=3&passes=unlimited&worryingBack=true&after=1000&count=1&solution=false',
+    { rules: PRESETS['klondike-draw-3'], after: 1000n },
+  ],
+  ['?draw=3&passes=3&scoring=vegas', { rules: PRESETS['vegas-draw-3'] }],
+  ['?passes=1&worryingBack=false', { rules: { ...PRESETS.klondike, passes: 1, worryingBack: false } }],
+  ['?rules=draw-1-one-pass', { rules: PRESETS['draw-1-one-pass'] }],
+  ['?nodes=500&timeoutMs=20', { budget: { nodes: 500, timeoutMs: 20 } }],
+  ['?scheme=exact&after=100000000000000000000', { scheme: 'exact', after: 100_000_000_000_000_000_000n }],
+])('the query %s', async (query, expected) => {
+  const { app, question } = await appThatFinds([])
+  expect(await get(app, `/v1/deals/winnable${query}`)).toMatchObject({ status: 200 })
+  expect(question()).toMatchObject(expected)
+})
+
+test('without "after" the deals are random ones', async () => {
+  const { app, question } = await appThatFinds([])
+  await get(app, '/v1/deals/winnable')
+  expect(question()).not.toHaveProperty('after')
+})
+
+test('a deal by its number: its layout and what is known of it', async () => {
+  const verdict: KnownVerdict = {
+    rules: PRESETS['klondike-draw-3'],
+    verdict: 'winnable',
+    nodes: 12,
+    moves: 130,
+    engine: '1',
+    decidedAt: '2026-11-29T12:00:00.000Z',
+  }
+  const known = vi.fn(() => [verdict])
+  const { status, json } = await get(await appOf({ known }), '/v1/deals/solvitaire/1')
+  expect(status).toBe(200)
+  expect(known).toHaveBeenCalledWith(ID)
+  expect(json).toMatchObject({ deal: 'solvitaire:1', deck: DECK_TEXT })
+  expect(json.position).toMatchObject({ waste: [], pass: 1, foundations: { C: 0, S: 0, D: 0, H: 0 } })
+  expect(json.position.tableau[2]).toEqual({ down: ['QD', 'TD'], up: ['JC'] })
+  expect(json.position.stock.slice(0, 3)).toEqual(['TS', '6C', '3H'])
+  const { moves, ...rest } = verdict
+  const rules = { draw: 3, passes: 'unlimited', worryingBack: true, scoring: 'standard' }
+  expect(json.known).toEqual([{ ...rest, rules, moveCount: moves }])
+})

@@ -1,0 +1,42 @@
+import { expect, test, vi } from 'vitest'
+import type { HintAnswer } from '../../src/analysis/hint.ts'
+import { PRESETS } from '../../src/games/klondike/ruleSet.ts'
+import type { HintQuestion } from '../../src/service/service.ts'
+import { appOf, post } from './fakeService.ts'
+import { LAST_MOVES, LAST_MOVES_JSON, NEAR_THE_END, NEAR_THE_END_POSITION } from './nearTheEnd.ts'
+
+const BEST = { move: LAST_MOVES[0]!, class: 'keepsWinnable', reason: 'draws' } as const
+const OTHER = { move: LAST_MOVES[4]!, class: 'unknown', reason: 'card-up' } as const
+const ANSWER: HintAnswer = { verdict: 'winnable', best: BEST, line: LAST_MOVES, moves: [BEST, OTHER], nodes: 3 }
+
+const BEST_JSON = { move: LAST_MOVES_JSON[0], class: 'keepsWinnable', reason: 'draws' }
+const OTHER_JSON = { move: LAST_MOVES_JSON[4], class: 'unknown', reason: 'card-up' }
+
+test('tells whether the game can be won, the next move and what the others do', async () => {
+  const hint = vi.fn(async (_question: HintQuestion) => ANSWER)
+  const { status, json } = await post(await appOf({ hint }), '/v1/hint', { position: NEAR_THE_END })
+  expect(status).toBe(200)
+  expect(json).toEqual({ verdict: 'winnable', best: BEST_JSON, moves: [BEST_JSON, OTHER_JSON], nodes: 3 })
+  expect(hint.mock.calls[0]![0]).toEqual({ position: NEAR_THE_END_POSITION, rules: PRESETS.klondike, budget: {} })
+})
+
+test('the whole line and words come on request', async () => {
+  const app = await appOf({ hint: async () => ANSWER })
+  const { json } = await post(app, '/v1/hint', { position: NEAR_THE_END, line: true, words: true, language: 'fr' })
+  expect(json.line).toEqual(LAST_MOVES_JSON)
+  expect(json.words).toHaveLength(LAST_MOVES.length)
+  expect(json.best).toMatchObject({ words: 'Piochez', why: "La pioche a une carte qu'il faut." })
+})
+
+test('a lost game has no best move', async () => {
+  const lost = { ...OTHER, class: 'loses' } as const
+  const app = await appOf({ hint: async () => ({ verdict: 'unwinnable', moves: [lost], nodes: 3 }) })
+  const { json } = await post(app, '/v1/hint', { deal: 'solvitaire:1', moves: 'AS>F', line: true })
+  expect(json).toEqual({ verdict: 'unwinnable', moves: [{ ...OTHER_JSON, class: 'loses' }], nodes: 3 })
+})
+
+test('an unknown game has the reason why it is unknown', async () => {
+  const app = await appOf({ hint: async () => ({ verdict: 'unknown', unknownReason: 'time', moves: [], nodes: 3 }) })
+  const { json } = await post(app, '/v1/hint', { deal: 'solvitaire:1' })
+  expect(json).toEqual({ verdict: 'unknown', reason: 'time', moves: [], nodes: 3 })
+})

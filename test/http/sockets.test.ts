@@ -1,0 +1,127 @@
+/** What only real connections show: clients that leave, and bytes that are no request. */
+import { EventEmitter, once } from 'node:events'
+import { type AddressInfo, connect } from 'node:net'
+import { expect, test } from 'vitest'
+import { AppError } from '../../src/errors.ts'
+import type { App } from '../../src/http/route.ts'
+import type { BatchReport, Service } from '../../src/service/service.ts'
+import { appOf, batchReport } from './fakeService.ts'
+
+async function listening(answers: Partial<Service>): Promise<{ app: App; url: string; port: number }> {
+  const app = await appOf(answers)
+  const url = await app.listen({ host: '127.0.0.1', port: 0 })
+  return { app, url, port: (app.server.address() as AddressInfo).port }
+}
+
+/** A piece of work that goes on until it is cancelled, and the promises that it began and that it was. */
+function endlessWork() {
+  const events = new EventEmitter()
+  const work = (_question: unknown, signal?: AbortSignal): Promise<never> =>
+    new Promise((_, reject) => {
+      events.emit('began')
+      signal?.addEventListener('abort', () => {
+        events.emit('cancelled')
+        reject(new AppError('cancelled', 'the client is gone'))
+      })
+    })
+  return { work, began: once(events, 'began'), cancelled: once(events, 'cancelled') }
+}
+
+test.each([
+  ['/v1/solve', 'solve'],
+  ['/v1/hint', 'hint'],
+  ['/v1/deals/winnable', 'winnableDeals'],
+] as const)('a client that leaves %s cancels its work', async (path, method) => {
+  const { work, began, cancelled } = endlessWork()
+  const { url } = await listening({ [method]: work })
+  const leave = new AbortController()
+  const isGet = method === 'winnableDeals'
+  const request = isGet
+    ? {}
+    : {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ deal: 'solvitaire:1' }),
+      }
+  const answer = fetch(url + path, { ...request, signal: leave.signal })
+  await began
+  leave.abort()
+  await expect(answer).rejects.toThrow()
+  await cancelled
+})
+
+test('a client that stays does not cancel its work', async () => {
+  let signal: AbortSignal | undefined
+  const { url } = await listening({
+    winnableDeals: async (_question, given) => {
+      signal = given
+      await new Promise((resolve) => setTimeout(resolve, 50))
+      expect(given?.aborted).toBe(false)
+      return []
+    },
+  })
+  expect((await fetch(`${url}/v1/deals/winnable`)).status).toBe(200)
+  expect(signal).toBeDefined()
+})
+
+test('a client that leaves the events of a batch is not waited for', async () => {
+  let looks = 0
+  const batch = () => batchReport({ dealsDone: looks++ })
+  const { app, url } = await listening({ batch, batchEnded: () => new Promise<BatchReport>(() => {}) })
+  const leave = new AbortController()
+  const { body } = await fetch(`${url}/v1/batches/b1/events`, { signal: leave.signal })
+  await body!.getReader().read()
+  leave.abort()
+  const looksBefore = looks
+  await new Promise((resolve) => setTimeout(resolve, 1_000))
+  expect(looks - looksBefore).toBeLessThanOrEqual(2)
+  await app.close()
+})
+
+test.each([
+  ['what is not HTTP', 'HELO example.com\r\n\r\n', 'HTTP/1.1 400 Bad Request'],
+  ['headers without end', `GET / HTTP/1.1\r\nHost: a\r\nX: ${'x'.repeat(20_000)}`, 'HTTP/1.1 431 '],
+  ['a length that is none', 'POST /v1/solve HTTP/1.1\r\nHost: a\r\nContent-Length: -1\r\n\r\n', 'HTTP/1.1 400 '],
+])('%s is answered with a problem, and the server stays up', async (_, bytes, firstLine) => {
+  const { url, port } = await listening({})
+  const socket = connect(port, '127.0.0.1').setEncoding('utf8')
+  let answer = ''
+  socket.on('data', (text) => {
+    answer += text
+  })
+  socket.write(bytes)
+  await once(socket, 'close')
+  const [head, body] = answer.split('\r\n\r\n')
+  expect(head).toContain(firstLine)
+  expect(head).toContain('application/problem+json')
+  expect(JSON.parse(body!)).toMatchObject({ code: 'invalid-request', status: Number(firstLine.split(' ')[1]) })
+  expect((await fetch(`${url}/healthz`)).status).toBe(200)
+})
+
+test('a connection on which nothing comes does not keep the server from closing', async () => {
+  const { app, port } = await listening({})
+  const socket = connect(port, '127.0.0.1')
+  await once(socket, 'connect')
+  await new Promise((resolve) => setTimeout(resolve, 50))
+  await Promise.all([app.close(), once(socket, 'close')])
+})
+
+test('while the server closes, what is under way is answered and what comes is refused', async () => {
+  const { app, port } = await listening({
+    winnableDeals: () => new Promise((resolve) => setTimeout(() => resolve([]), 300)),
+  })
+  const socket = connect(port, '127.0.0.1').setEncoding('utf8')
+  let answer = ''
+  socket.on('data', (text) => {
+    answer += text
+  })
+  socket.write('GET /v1/deals/winnable HTTP/1.1\r\nHost: a\r\n\r\n')
+  await new Promise((resolve) => setTimeout(resolve, 100))
+  const closed = app.close()
+  socket.write('GET /v1/rules HTTP/1.1\r\nHost: a\r\n\r\n')
+  await once(socket, 'close')
+  await closed
+  expect(answer).toContain('HTTP/1.1 200 OK')
+  expect(answer).toContain('HTTP/1.1 503 Service Unavailable')
+  expect(answer).toContain('"code":"cancelled"')
+})

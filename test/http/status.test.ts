@@ -1,0 +1,80 @@
+import { expect, test } from 'vitest'
+import { appOf, ask, expectProblem, get } from './fakeService.ts'
+
+test('alive', async () => {
+  expect(await get(await appOf(), '/healthz')).toMatchObject({ status: 200, json: { status: 'ok' } })
+})
+
+test('ready, or not', async () => {
+  expect(await get(await appOf({ ready: () => true }), '/readyz')).toMatchObject({
+    status: 200,
+    json: { status: 'ready' },
+  })
+  expectProblem(await get(await appOf({ ready: () => false }), '/readyz'), { status: 503, code: 'not-ready' })
+})
+
+test('the root says where to go', async () => {
+  expect((await get(await appOf(), '/')).json).toMatchObject({ name: 'reussite', docs: '/docs' })
+})
+
+test('rules and schemes', async () => {
+  const { json } = await get(await appOf(), '/v1/rules')
+  expect(json.presets).toContainEqual({
+    name: 'vegas-draw-3',
+    about: expect.stringContaining('3 passes'),
+    rules: { draw: 3, passes: 3, worryingBack: true, scoring: 'vegas' },
+  })
+  expect(json.presets.map(({ name }: { name: string }) => name)).toContain(json.defaultPreset)
+  expect(json.schemes).toContainEqual({
+    name: 'solvitaire',
+    about: expect.any(String),
+    min: '0',
+    max: '4294967295',
+  })
+  expect(json.schemes.map(({ name }: { name: string }) => name)).toContain(json.defaultScheme)
+})
+
+test('figures are kept by route, whatever the paths', async () => {
+  const app = await appOf({ known: () => [] })
+  await get(app, '/v1/deals/solvitaire/1')
+  await get(app, '/v1/deals/solvitaire/2')
+  await get(app, '/nowhere')
+  const { body } = await app.inject('/metrics')
+  expect(body).toContain('route="/v1/deals/:scheme/:number",status="200"} 2')
+  expect(body).toContain('route="none",status="404"} 1')
+  expect(body).not.toContain('nowhere')
+})
+
+test('faults of ours are counted by their code', async () => {
+  const app = await appOf({
+    ready: () => {
+      throw new Error('broken')
+    },
+  })
+  await get(app, '/readyz')
+  expect((await app.inject('/metrics')).body).toContain('http_request_faults_total{code="internal"} 1')
+})
+
+test('answers carry security headers', async () => {
+  const { headers } = await get(await appOf(), '/')
+  expect(headers).toMatchObject({
+    'x-content-type-options': 'nosniff',
+    'content-security-policy': expect.stringContaining("default-src 'self'"),
+  })
+})
+
+test('HEAD is as GET, without the body', async () => {
+  const { status, headers } = await ask(await appOf(), { method: 'HEAD', url: '/v1/rules' })
+  expect(status).toBe(200)
+  expect(Number(headers['content-length'])).toBeGreaterThan(100)
+})
+
+test('too many requests are refused with when to come again; health is never limited', async () => {
+  const app = await appOf({}, { rateLimit: 2 })
+  for (const url of ['/v1/rules', '/nowhere', '/healthz', '/healthz']) await get(app, url)
+  const answer = await get(app, '/v1/rules')
+  expectProblem(answer, { status: 429, code: 'rate-limited' })
+  expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0)
+  expectProblem(await get(app, '/nowhere'), { status: 429, code: 'rate-limited' })
+  expect(await get(app, '/healthz')).toMatchObject({ status: 200 })
+})

@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest'
+import { appOf, expectProblem, post } from './fakeService.ts'
+import { LAST_MOVES_JSON, LAST_MOVES_TEXT, NEAR_THE_END } from './nearTheEnd.ts'
+
+const verify = async (body: object) => post(await appOf(), '/v1/verify', body)
+
+test.each([
+  ['as text', LAST_MOVES_TEXT],
+  ['as JSON', LAST_MOVES_JSON],
+  ['as a list of texts', LAST_MOVES_TEXT.split(' ')],
+])('a winning line %s', async (_, moves) => {
+  const { status, json } = await verify({ position: NEAR_THE_END, moves })
+  expect(status).toBe(200)
+  expect(json).toMatchObject({ legal: true, won: true, moveCount: 5, cardsUp: 52 })
+  expect(json).not.toHaveProperty('firstIllegal')
+  expect(json).not.toHaveProperty('words')
+})
+
+test('the scores of a line', async () => {
+  const { json } = await verify({ deal: 'solvitaire:1', moves: '= = AS>F' })
+  // Ten for the Ace, five for the Four of Clubs that turns under it; Vegas: 52 paid, 5 won.
+  expect(json).toMatchObject({ legal: true, won: false, moveCount: 3, scores: { standard: 15, vegas: -47 } })
+})
+
+test('the first illegal move is told with its index and why; the position is the one before it', async () => {
+  const { status, json } = await verify({ deal: 'solvitaire:1', moves: 'AS>F TD>F AS>T1' })
+  expect(status).toBe(200)
+  expect(json).toMatchObject({ legal: false, won: false, moveCount: 1, cardsUp: 1 })
+  expect(json.firstIllegal).toMatchObject({ index: 1, why: expect.stringMatching(/Ten of Diamonds/) })
+  expect(json.position.foundations).toEqual({ C: 0, S: 1, D: 0, H: 0 })
+  expect(json.position.tableau[1]).toEqual({ down: [], up: ['4C'] })
+})
+
+test('rules decide what is legal', async () => {
+  const line = { deal: 'solvitaire:1', moves: [{ type: 'draw', times: 24 }, 'R'] }
+  expect((await verify(line)).json).toMatchObject({ legal: true, position: { pass: 2 } })
+  expect((await verify({ ...line, rules: 'draw-1-one-pass' })).json).toMatchObject({ firstIllegal: { index: 1 } })
+})
+
+test('what was played comes in words on request, as far as it was legal', async () => {
+  const { json } = await verify({ deal: 'solvitaire:1', moves: 'AS>F KC>F', words: true })
+  expect(json.played).toEqual([{ type: 'move', card: 'AS', from: 'T2', to: 'foundation', count: 1 }])
+  expect(json.words).toEqual(['Move the Ace of Spades up from column 2 to its foundation'])
+})
+
+test('no moves are legal and lead nowhere', async () => {
+  expect((await verify({ deal: 'solvitaire:1', moves: [] })).json).toMatchObject({
+    legal: true,
+    moveCount: 0,
+    cardsUp: 0,
+  })
+})
+
+test('moves are needed', async () => {
+  const answer = await verify({ deal: 'solvitaire:1' })
+  expectProblem(answer, { status: 400, code: 'invalid-request', place: 'moves' })
+  expect(answer.json.detail).toBe('moves: is needed')
+})
+
+test('more draws than any stock gives are refused at once', async () => {
+  const answer = await verify({ deal: 'solvitaire:1', moves: [{ type: 'draw', times: 1e15 }] })
+  expectProblem(answer, { status: 400, code: 'invalid-move', place: 'moves[0].times' })
+})
