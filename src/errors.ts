@@ -14,6 +14,7 @@ export const ERROR_CODES = [
   'invalid-rules',
   'unknown-preset',
   'unknown-scheme',
+  'unknown-format',
   'invalid-deal-number',
   'invalid-deal',
   'invalid-request',

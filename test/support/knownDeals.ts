@@ -10,6 +10,8 @@ export interface KnownDeal {
   piles: Card[][]
   /** First drawn first. */
   stock: Card[]
+  /** In deal order, three digits a card. */
+  digits: string
 }
 
 const OUR_NAMES: Record<string, string> = {
@@ -27,6 +29,7 @@ export function knownDeals(): KnownDeal[] {
       id: `${OUR_NAMES[known.scheme] ?? known.scheme}:${known.seed}`,
       piles: known.piles!.map(cards),
       stock: cards(known.stock_draw_order!),
+      digits: known.deck3!,
     }))
     .filter(({ id }) => SCHEMES.some((scheme) => id.startsWith(`${scheme.name}:`)))
 }
@@ -48,6 +51,7 @@ interface Entry {
   piles?: string[]
   columns?: string[]
   stock_draw_order?: string
+  deck3?: string
 }
 
 function entries(game: string): Entry[] {

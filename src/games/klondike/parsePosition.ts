@@ -39,9 +39,14 @@ export function parsePosition(json: unknown, rules: KlondikeRules, place = ''): 
 
 /** Throws as `parsePosition` does, unless `position` could arise under `rules`. */
 export function checkPosition(position: Position, rules: KlondikeRules, place = ''): void {
-  checkCards(position, rules, place)
-  checkTableau(position, rules, placeOf(place, 'tableau'))
+  if (position.columns.length !== rules.columns) {
+    const message = `${rules.columns} columns expected, ${position.columns.length} given`
+    throw new AppError(CODE, message, placeOf(place, 'tableau'))
+  }
+  const seats = seatCards(position, rules, place)
+  checkTableau(position, placeOf(place, 'tableau'))
   checkStock(position, rules, place)
+  requireAll(seats, place, rules.ranks)
 }
 
 function readTableau(json: unknown, place: string): Column[] {
@@ -64,8 +69,12 @@ function readFoundations(json: unknown, { ranks }: KlondikeRules, place: string)
   })
 }
 
-/** Every card of the deck lies in exactly one place. */
-function checkCards({ columns, foundations, stock, waste }: Position, { ranks }: KlondikeRules, place: string): void {
+/** Where each card lies: no card in two places. */
+function seatCards(
+  { columns, foundations, stock, waste }: Position,
+  { ranks }: KlondikeRules,
+  place: string,
+): Map<Card, string> {
   const seats = new Map<Card, string>()
   foundations.forEach((height, suit) => {
     for (let rank = 0; rank < height; rank++) seats.set(rank * 4 + suit, placeOf(place, `foundations.${SUITS[suit]}`))
@@ -81,13 +90,10 @@ function checkCards({ columns, foundations, stock, waste }: Position, { ranks }:
   })
   seat(stock, 'stock')
   seat(waste, 'waste')
-  requireAll(seats, place, ranks)
+  return seats
 }
 
-function checkTableau({ columns }: Position, rules: KlondikeRules, place: string): void {
-  if (columns.length !== rules.columns) {
-    throw new AppError(CODE, `${rules.columns} columns expected, ${columns.length} given`, place)
-  }
+function checkTableau({ columns }: Position, place: string): void {
   columns.forEach(({ down, up }, index) => {
     const at = placeOf(place, index)
     if (down.length > index) {

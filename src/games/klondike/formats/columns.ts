@@ -1,0 +1,30 @@
+/**
+ * The two-character deck list of MinimalKlondike: columns one after the other, bottom first, then the stock, of which
+ * the LAST card is drawn first. It looks like our own list in deal order, so it is never guessed, only named.
+ */
+import { formatDeck, parseDeck } from '../../../cards/deck.ts'
+import { dealtCards } from '../layout.ts'
+import { checkPosition } from '../parsePosition.ts'
+import { type GameFormat, openingDeck } from './format.ts'
+
+export const columns: GameFormat = {
+  name: 'columns',
+  about: "MinimalKlondike's list of two-character cards, column by column, then the stock, last drawn first",
+  recognises: () => false,
+  parse(text, rules, place) {
+    const cards = parseDeck(text, place === '' ? 'deck' : place, rules.ranks)
+    const piles = Array.from({ length: rules.columns }, (_, index) => {
+      const start = dealtCards(index)
+      return { down: cards.slice(start, start + index), up: cards.slice(start + index, start + index + 1) }
+    })
+    const stock = cards.slice(dealtCards(rules.columns)).reverse()
+    const position = { columns: piles, foundations: [0, 0, 0, 0], stock, waste: [], pass: 1 }
+    checkPosition(position, rules, place)
+    return position
+  },
+  format(position) {
+    openingDeck(position, 'columns')
+    const piles = position.columns.flatMap(({ down, up }) => [...down, ...up])
+    return formatDeck([...piles, ...position.stock.toReversed()])
+  },
+}

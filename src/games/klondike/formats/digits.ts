@@ -1,0 +1,39 @@
+/**
+ * The deck string of Klondike-Solver and MinimalKlondike: three digits a card, two for the rank (01 Ace … 13 King) and
+ * one for the suit (1 clubs, 2 diamonds, 3 hearts, 4 spades), in deal order.
+ */
+import { type Card, formatCard, makeCard, rankOf, SUITS, type SuitLetter, suitOf } from '../../../cards/card.ts'
+import { parseDeck } from '../../../cards/deck.ts'
+import { AppError } from '../../../errors.ts'
+import { placeOf, shown } from '../../../json.ts'
+import { deal } from '../layout.ts'
+import { type GameFormat, openingDeck } from './format.ts'
+
+const SUIT_DIGITS = 'CDHS'
+
+export const digits: GameFormat = {
+  name: 'digits',
+  about: 'the deck string of Klondike-Solver and MinimalKlondike, three digits a card',
+  recognises: (text) => /^[\d\s]+$/.test(text) && /\d{3}/.test(text),
+  parse(text, rules, place) {
+    const all = text.replaceAll(/\s/g, '')
+    const at = place === '' ? 'deck' : place
+    const cards = (all.match(/.{1,3}/gsu) ?? []).map((three, index) => formatCard(readCard(three, placeOf(at, index))))
+    return deal(parseDeck(cards, at, rules.ranks), rules)
+  },
+  format: (position) => openingDeck(position, 'digits').map(threeDigits).join(''),
+}
+
+function readCard(three: string, place: string): Card {
+  const rank = Number(three.slice(0, 2)) - 1
+  const suit = SUIT_DIGITS[Number(three[2]) - 1]
+  if (!/^\d{3}$/.test(three) || rank < 0 || rank > 12 || suit === undefined) {
+    const form = '01 to 13 for the rank, 1 to 4 for the suit'
+    throw new AppError('invalid-card', `${shown(three)} is not a card of three digits: ${form}`, place)
+  }
+  return makeCard(rank, SUITS.indexOf(suit as SuitLetter))
+}
+
+function threeDigits(card: Card): string {
+  return `${String(rankOf(card) + 1).padStart(2, '0')}${SUIT_DIGITS.indexOf(SUITS[suitOf(card)]!) + 1}`
+}

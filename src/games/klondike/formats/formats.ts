@@ -1,0 +1,45 @@
+/** The list of forms of a game: adding one is one file and one line here. */
+import { AppError } from '../../../errors.ts'
+import { shown } from '../../../json.ts'
+import type { Position } from '../position.ts'
+import type { KlondikeRules } from '../ruleSet.ts'
+import { columns } from './columns.ts'
+import { digits } from './digits.ts'
+import type { GameFormat } from './format.ts'
+import { deck, json, line, number } from './own.ts'
+import { pysol } from './pysol.ts'
+import { solvitaire } from './solvitaire.ts'
+
+export const GAME_FORMATS: readonly GameFormat[] = [json, line, deck, number, digits, columns, solvitaire, pysol]
+
+/** The form called `name`. Throws `unknown-format`, naming the choices. */
+export function formatNamed(name: string, place = 'format'): GameFormat {
+  const format = GAME_FORMATS.find((candidate) => candidate.name === name)
+  if (format === undefined) {
+    throw new AppError('unknown-format', `no form of a game is called ${shown(name)}; known are ${choices()}`, place)
+  }
+  return format
+}
+
+/**
+ * A position from a text in any of the forms: the one called `formatName`, else the one it looks like.
+ * Throws `unknown-format`, `invalid-position` if it looks like none, or what the form's reader throws.
+ */
+export function parseGame(text: string, rules: KlondikeRules, formatName?: string, place = ''): Position {
+  const format = formatName === undefined ? formatOf(text, place) : formatNamed(formatName)
+  return format.parse(text, rules, place)
+}
+
+/** The form that `text` looks like. Throws `invalid-position`, naming the choices. */
+export function formatOf(text: string, place = ''): GameFormat {
+  const format = GAME_FORMATS.find((candidate) => candidate.recognises(text))
+  if (format === undefined) {
+    const message = `${shown(text)} looks like no known form of a game; known are ${choices()}`
+    throw new AppError('invalid-position', message, place === '' ? undefined : place)
+  }
+  return format
+}
+
+function choices(): string {
+  return GAME_FORMATS.map((format) => format.name).join(', ')
+}
