@@ -2,8 +2,9 @@
 import { fastifyHelmet } from '@fastify/helmet'
 import { fastifyRateLimit } from '@fastify/rate-limit'
 import { fastifyUnderPressure } from '@fastify/under-pressure'
-import { type FastifyReply, type FastifyRequest, fastify, LogController } from 'fastify'
+import { type FastifyBaseLogger, type FastifyReply, type FastifyRequest, fastify, LogController } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
+import { type Logger, pino } from 'pino'
 import type { Config } from '../config.ts'
 import type { Service } from '../service/service.ts'
 import { closeGracefully } from './closing.ts'
@@ -32,12 +33,13 @@ const MAX_LOOP_DELAY_MS = 1_000
 /** The service over HTTP, ready to listen or to be asked by `inject`. Closing it does not close `service`. */
 export async function buildApp(
   service: Service,
-  config: Pick<Config, 'apiKeys' | 'rateLimit' | 'logLevel'>,
+  config: Pick<Config, 'apiKeys' | 'rateLimit'>,
+  log: Logger = pino({ level: 'silent' }),
 ): Promise<App> {
   const metrics = createMetrics()
   const sendProblem = problemSender(metrics.countFault)
   const app: App = fastify({
-    logger: config.logLevel === 'silent' ? false : { level: config.logLevel },
+    loggerInstance: log as FastifyBaseLogger,
     logController: new OneLineLog(),
     bodyLimit: BODY_LIMIT_BYTES,
     requestTimeout: REQUEST_TIMEOUT_MS,

@@ -49,7 +49,7 @@ export function checkBatchQuestion(
   keys.forEach((key, index) => {
     const first = keys.indexOf(key)
     if (first === index) return
-    throw new AppError('invalid-request', `the same deals are won as under ruleSets[${first}]`, `ruleSets[${index}]`)
+    throw new AppError('invalid-request', `the same deals are won as under rules[${first}]`, `rules[${index}]`)
   })
   return { ...question, scheme: name, budget: batchBudget(question.budget, limits) }
 }

@@ -1,9 +1,9 @@
 /** Whatever is sent, the answer is a problem with a code, and the place where there is one; the service is not asked. */
 import { afterAll, describe, expect, test } from 'vitest'
 import { buildApp } from '../../src/http/app.ts'
-import { ask, expectProblem, fakeService, get, post, SILENT } from './fakeService.ts'
+import { ask, expectProblem, fakeService, get, OPEN, post } from './fakeService.ts'
 
-const app = await buildApp(fakeService(), SILENT)
+const app = await buildApp(fakeService(), OPEN)
 afterAll(() => app.close())
 
 const JSON_HEADER = { 'content-type': 'application/json' }

@@ -40,7 +40,7 @@ describe('creating', () => {
     ['no deals', { rules }, 'invalid-request', 'deals'],
     ['no rules', { deals: 'solvitaire:1-2' }, 'invalid-request', 'rules'],
     ['an empty list of rules', { deals: 'solvitaire:1-2', rules: [] }, 'invalid-request', 'rules'],
-    ['too many rules', { deals: 'solvitaire:1-2', rules: Array(33).fill('klondike') }, 'invalid-request', 'rules'],
+    ['too many rules', { deals: 'solvitaire:1-2', rules: Array(65).fill('klondike') }, 'invalid-request', 'rules'],
     ['an unknown preset', { deals: 'solvitaire:1-2', rules: ['klondike', 'x'] }, 'unknown-preset', 'rules[1]'],
     ['a rule out of range', { deals: 'solvitaire:1-2', rules: [{ draw: 0 }] }, 'invalid-rules', 'rules[0].draw'],
     ['a range backwards', { deals: 'solvitaire:2-1', rules }, 'invalid-deal-number', 'deals'],
@@ -48,7 +48,7 @@ describe('creating', () => {
     ['a range without scheme', { deals: '1-2', rules }, 'invalid-deal', 'deals'],
     ['an unknown scheme', { deals: 'dealer:1-2', rules }, 'unknown-scheme', 'deals'],
     ['a number out of range', { deals: 'solvitaire:1-4294967296', rules }, 'invalid-deal-number', 'deals'],
-    ['too many deals', { deals: 'solvitaire:1-1000001', rules }, 'invalid-deal', 'deals'],
+    ['too many deals', { deals: 'solvitaire:1-10000001', rules }, 'invalid-deal', 'deals'],
     [
       'a number that is none',
       { deals: { scheme: 'solvitaire', from: 1.5, to: 2 }, rules },

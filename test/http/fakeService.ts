@@ -5,7 +5,7 @@ import { buildApp } from '../../src/http/app.ts'
 import type { App } from '../../src/http/route.ts'
 import type { BatchReport, Service } from '../../src/service/service.ts'
 
-export const SILENT = { apiKeys: [], rateLimit: 0, logLevel: 'silent' } as const
+export const OPEN = { apiKeys: [], rateLimit: 0 } as const
 
 export function fakeService(answers: Partial<Service> = {}): Service {
   return new Proxy(answers, {
@@ -23,7 +23,7 @@ export async function appOf(
   answers: Partial<Service> = {},
   config: Partial<Parameters<typeof buildApp>[1]> = {},
 ): Promise<App> {
-  const app = await buildApp(fakeService(answers), { ...SILENT, ...config })
+  const app = await buildApp(fakeService(answers), { ...OPEN, ...config })
   onTestFinished(() => app.close())
   return app
 }

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { parseDealRange } from '../../deal/dealRange.ts'
 import { AppError } from '../../errors.ts'
 import { parseRules } from '../../games/klondike/ruleSet.ts'
+import { MOST_BATCH_DEALS, MOST_RULE_SETS } from '../../service/batchQuestion.ts'
 import type { Service } from '../../service/service.ts'
 import { requireApiKey } from '../apiKeys.ts'
 import { type App, REFUSALS } from '../route.ts'
@@ -10,9 +11,6 @@ import { BudgetSchema } from '../schemas/answers.ts'
 import { BatchSchema, batchJson } from '../schemas/batch.ts'
 import { readByCore } from '../schemas/readByCore.ts'
 import { RulesChoice } from '../schemas/rules.ts'
-
-const MAX_DEALS = 1_000_000n
-const MAX_RULE_SETS = 32
 
 const DealRangeChoice = readByCore(
   'DealRangeChoice',
@@ -26,7 +24,7 @@ const BatchBody = z.strictObject({
   rules: z
     .array(RulesChoice, 'a list of rule sets expected')
     .min(1, 'at least one rule set expected')
-    .max(MAX_RULE_SETS, `at most ${MAX_RULE_SETS} rule sets expected`)
+    .max(MOST_RULE_SETS, `at most ${MOST_RULE_SETS} rule sets expected`)
     .describe('Rule sets, all played on the same deals.'),
   budget: BudgetSchema.default({}).describe('For each deal under each rule set.'),
 })
@@ -50,8 +48,8 @@ export function addBatches(app: App, service: Service, apiKeys: readonly string[
     },
     async ({ body }, reply) => {
       const range = parseDealRange(body.deals, 'deals')
-      if (range.to - range.from >= MAX_DEALS) {
-        throw new AppError('invalid-deal', `at most ${MAX_DEALS} deals in a batch`, 'deals')
+      if (range.to - range.from >= MOST_BATCH_DEALS) {
+        throw new AppError('invalid-deal', `at most ${MOST_BATCH_DEALS} deals in a batch`, 'deals')
       }
       const ruleSets = body.rules.map((rules, index) => parseRules(rules, `rules[${index}]`))
       const report = service.createBatch({ ...range, ruleSets, budget: body.budget })
