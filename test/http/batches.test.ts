@@ -107,8 +107,9 @@ describe('reading', () => {
   })
 
   test('a list of all', async () => {
-    const app = await appOf({ batches: () => [batchReport(), batchReport({ id: 'b2' })] })
+    const app = await appOf({ batches: () => [batchReport({ tallies: TALLIES }), batchReport({ id: 'b2' })] })
     const { json } = await get(app, '/v1/batches')
+    expect(json.batches[0].ruleSets[1].winRate.level).toBe(0.95)
     expect(json.batches.map(({ id }: { id: string }) => id)).toEqual(['b1', 'b2'])
   })
 

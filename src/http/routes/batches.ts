@@ -67,7 +67,7 @@ export function addBatches(app: App, service: Service, apiKeys: readonly string[
         response: { 200: z.object({ batches: z.array(BatchSchema) }), ...REFUSALS },
       },
     },
-    async () => ({ batches: service.batches().map(batchJson) }),
+    async () => ({ batches: service.batches().map((report) => batchJson(report)) }),
   )
   app.get(
     '/v1/batches/:id',

@@ -7,6 +7,7 @@ import { deal } from '../../games/klondike/layout.ts'
 import { formatPosition } from '../../games/klondike/notation.ts'
 import { DEFAULT_RULES, formatRules, type KlondikeRules } from '../../games/klondike/ruleSet.ts'
 import type { Service, WinnableDeal } from '../../service/service.ts'
+import { clientGone } from '../clientGone.ts'
 import { type App, REFUSALS } from '../route.ts'
 import { NodesSchema, UnknownReasonSchema, VerdictSchema } from '../schemas/answers.ts'
 import { formatLine, LanguageSchema, lineShape } from '../schemas/line.ts'
@@ -75,7 +76,7 @@ export function addDeals(app: App, service: Service): void {
         response: { 200: WinnableAnswer, ...REFUSALS },
       },
     },
-    async ({ query, signal }) => {
+    async ({ query }, reply) => {
       const rules = rulesInQuery(query)
       const { scheme, count, nodes, timeoutMs } = query
       const question = {
@@ -85,7 +86,7 @@ export function addDeals(app: App, service: Service): void {
         budget: { ...(nodes === undefined ? {} : { nodes }), ...(timeoutMs === undefined ? {} : { timeoutMs }) },
         ...(query.after === undefined ? {} : { after: parseDealNumber(scheme, query.after, 'after') }),
       }
-      const deals = await service.winnableDeals(question, signal)
+      const deals = await service.winnableDeals(question, clientGone(reply))
       return { rules: formatRules(rules), deals: deals.map((found) => winnableJson(found, rules, query)) }
     },
   )

@@ -5,6 +5,7 @@ import { hintText } from '../../analysis/hintText.ts'
 import { describeMove } from '../../games/klondike/describeMove.ts'
 import { formatMove } from '../../games/klondike/notation.ts'
 import type { Service } from '../../service/service.ts'
+import { clientGone } from '../clientGone.ts'
 import { type App, REFUSALS } from '../route.ts'
 import { BudgetSchema, NodesSchema, UnknownReasonSchema, VerdictSchema } from '../schemas/answers.ts'
 import { formatLine, lineShape, wordsShape } from '../schemas/line.ts'
@@ -51,9 +52,9 @@ export function addHint(app: App, service: Service): void {
         response: { 200: HintAnswer, ...REFUSALS },
       },
     },
-    async ({ body, signal }) => {
+    async ({ body }, reply) => {
       const { position, rules } = startAfterMoves(body)
-      const answer = await service.hint({ position, rules, budget: body.budget }, signal)
+      const answer = await service.hint({ position, rules, budget: body.budget }, clientGone(reply))
       const { verdict, unknownReason, best, line, moves, nodes } = answer
       const classed = ({ move, ...rest }: ClassedMove) => {
         const words = body.words

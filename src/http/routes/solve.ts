@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { countMoves } from '../../games/klondike/replay.ts'
 import type { Service } from '../../service/service.ts'
+import { clientGone } from '../clientGone.ts'
 import { type App, REFUSALS } from '../route.ts'
 import { BudgetSchema, NodesSchema, UnknownReasonSchema, VerdictSchema } from '../schemas/answers.ts'
 import { formatLine, lineShape, wordsShape } from '../schemas/line.ts'
@@ -39,10 +40,13 @@ export function addSolve(app: App, service: Service): void {
         response: { 200: SolveAnswer, ...REFUSALS },
       },
     },
-    async ({ body, signal }) => {
+    async ({ body }, reply) => {
       const { position, rules, id } = startAfterMoves(body)
       const deal = id === undefined ? {} : { deal: id }
-      const { solution, ...answer } = await service.solve({ position, rules, budget: body.budget, ...deal }, signal)
+      const { solution, ...answer } = await service.solve(
+        { position, rules, budget: body.budget, ...deal },
+        clientGone(reply),
+      )
       if (solution === undefined) return answer
       const line = body.solution ? formatLine('solution', solution, { position, rules }, body) : {}
       return { ...answer, moveCount: countMoves(solution), ...line }

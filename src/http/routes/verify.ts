@@ -1,6 +1,7 @@
 /** `POST /v1/verify`: the judge's word on a line of moves. */
 import { z } from 'zod'
-import { formatPosition, playMoves, readMoves } from '../../games/klondike/notation.ts'
+import { playAnyMoves } from '../../games/klondike/formats/moveLetters.ts'
+import { formatPosition } from '../../games/klondike/notation.ts'
 import { cardsUp } from '../../games/klondike/position.ts'
 import { replay } from '../../games/klondike/replay.ts'
 import { type App, REFUSALS } from '../route.ts'
@@ -43,7 +44,7 @@ export function addVerify(app: App): void {
     },
     async ({ body }) => {
       const { position, rules } = startIn(body)
-      const { moves, illegal } = playMoves(readMoves(body.moves, 'moves'), position, rules)
+      const { moves, illegal } = playAnyMoves(body.moves, position, rules, 'moves')
       const end = replay(position, rules, moves)
       return {
         legal: illegal === undefined,

@@ -3,9 +3,9 @@ import { z } from 'zod'
 import type { DealId } from '../../deal/dealId.ts'
 import { parseDeal } from '../../deal/parseDeal.ts'
 import { AppError } from '../../errors.ts'
+import { readPosition } from '../../games/klondike/formats/formats.ts'
+import { playAnyMoves } from '../../games/klondike/formats/moveLetters.ts'
 import { deal } from '../../games/klondike/layout.ts'
-import { parseMoves, playMoves } from '../../games/klondike/notation.ts'
-import { parsePosition } from '../../games/klondike/parsePosition.ts'
 import type { Position } from '../../games/klondike/position.ts'
 import type { KlondikeRules } from '../../games/klondike/ruleSet.ts'
 import { readByCore } from './readByCore.ts'
@@ -74,7 +74,10 @@ export const PositionChoice = readByCore(
   'PositionChoice',
   z
     .union([z.string(), WrittenPosition])
-    .meta({ description: 'All 52 cards of a game; what is left out is empty, the pass 1. Or the compact text of it.' }),
+    .meta({
+      description:
+        'All 52 cards of a game; what is left out is empty, the pass 1. Or a text, or the JSON of Solvitaire: see docs/notations.md.',
+    }),
 )
 
 const WrittenMove = z.union([
@@ -93,7 +96,8 @@ const WrittenMove = z.union([
 export const MovesChoice = readByCore(
   'MovesChoice',
   z.union([z.string(), z.array(WrittenMove)]).meta({
-    description: 'A list of moves, or a text: `=` a draw, `3=` three, `R` turning the waste over, `6H>T5`, `AC>F`.',
+    description:
+      'A list of moves, or a text: `=` a draw, `3=` three, `R` turning the waste over, `6H>T5`, `AC>F`; or the letters of MinimalKlondike.',
     examples: ['3= 6H>T5 AC>F'],
   }),
 )
@@ -125,7 +129,7 @@ export function startIn(body: { deal?: unknown; position?: unknown; rules?: unkn
     throw new AppError('invalid-request', 'either "deal" or "position" is needed, and not both')
   }
   const rules = rulesIn(body)
-  if (body.position !== undefined) return { rules, position: parsePosition(body.position, rules, 'position') }
+  if (body.position !== undefined) return { rules, position: readPosition(body.position, rules, 'position') }
   const { deck, id } = parseDeal(body.deal, 'deal')
   return { rules, position: deal(deck, rules), ...(id === undefined ? {} : { id }) }
 }
@@ -134,8 +138,8 @@ export function startIn(body: { deal?: unknown; position?: unknown; rules?: unkn
 export function startAfterMoves(body: Parameters<typeof startIn>[0] & { moves?: unknown }): Start {
   const start = startIn(body)
   if (body.moves === undefined) return start
-  const moves = parseMoves(body.moves, start.position, start.rules, 'moves')
+  const { moves, end, illegal } = playAnyMoves(body.moves, start.position, start.rules, 'moves')
+  if (illegal !== undefined) throw new AppError('illegal-move', illegal, `moves[${moves.length}]`)
   if (moves.length === 0) return start
-  const { end } = playMoves(moves, start.position, start.rules)
   return { rules: start.rules, position: end }
 }
