@@ -1,0 +1,125 @@
+import { describe, expect, test } from 'vitest'
+import { thoughtfulHint } from '../../src/analysis/hint.ts'
+import type { Solver } from '../../src/analysis/solve.ts'
+import { dealDeck } from '../../src/deal/dealId.ts'
+import { bruteForce } from '../../src/games/klondike/bruteForce.ts'
+import { deal } from '../../src/games/klondike/layout.ts'
+import type { Position } from '../../src/games/klondike/position.ts'
+import { replay } from '../../src/games/klondike/replay.ts'
+import { DEFAULT_RULES, type KlondikeRules, PRESETS } from '../../src/games/klondike/ruleSet.ts'
+import { applyMove, isWon, legalMoves } from '../../src/games/klondike/rules.ts'
+import { KlondikeSolver } from '../../src/games/klondike/solver.ts'
+import { board, moveText } from '../support/board.ts'
+import { smallArrangement, smallMidGame, smallRules } from '../support/smallDeals.ts'
+
+const solver = new KlondikeSolver({ tableBytes: 4 << 20 })
+const BUDGET = { nodes: 1_000_000 }
+/** Positions of the small games that brute force decides within this are compared. */
+const MAX_POSITIONS = 30_000
+
+const CLASS_OF = { winnable: 'keepsWinnable', unwinnable: 'loses', unknown: 'unknown' } as const
+
+/** The hint agrees with exhaustive search by the judge, on the position and on every move. Returns whether it could be checked. */
+function checkAgainstBruteForce(position: Position, rules: KlondikeRules): boolean {
+  const truth = bruteForce(position, rules, MAX_POSITIONS).verdict
+  // No deal puts more than six cards face down in a column, and the solver counts on it.
+  const canBeDealt = position.columns.every(({ down }) => down.length <= 6)
+  if (truth === 'unknown' || !canBeDealt || isWon(position, rules)) return false
+  const hint = thoughtfulHint(solver, position, rules, BUDGET)
+  expect(hint.verdict).toBe(truth)
+  expect(hint.moves.map(({ move }) => moveText(move)).sort()).toEqual(legalMoves(position, rules).map(moveText).sort())
+  for (const { move, class: moveClass } of hint.moves) {
+    const after = bruteForce(applyMove(position, rules, move), rules, MAX_POSITIONS).verdict
+    if (after !== 'unknown') expect(`${moveText(move)}: ${moveClass}`).toBe(`${moveText(move)}: ${CLASS_OF[after]}`)
+  }
+  if (truth === 'winnable') {
+    expect(hint.best).toEqual(hint.moves[0])
+    expect(hint.best?.class).toBe('keepsWinnable')
+    expect(replay(position, rules, hint.line!).won).toBe(true)
+    const begins = hint.line![0]!
+    expect(applyMove(position, rules, begins.type === 'draw' ? { ...begins, times: 1 } : begins)).toEqual(
+      applyMove(position, rules, hint.best!.move),
+    )
+  } else expect(hint).not.toHaveProperty('best')
+  return true
+}
+
+test('every class agrees with brute force, in random small games and arrangements under random rules', () => {
+  let checked = 0
+  for (let seed = 1; seed <= 150; seed++) {
+    const rules = smallRules(seed, { ranks: 4, columns: 3 })
+    for (const position of [smallMidGame(seed, rules), smallArrangement(seed, rules)]) {
+      if (checkAgainstBruteForce(position, rules)) checked++
+    }
+  }
+  expect(checked).toBeGreaterThan(200)
+})
+
+test.each(['klondike', 'klondike-draw-3', 'draw-3-three-passes'] as const)(
+  'whoever follows the hints of %s wins, and never goes round in circles',
+  (preset) => {
+    const rules = PRESETS[preset]
+    let position = deal(dealDeck({ scheme: 'solvitaire', number: 30n }), rules)
+    const seen = new Set<string>()
+    while (!isWon(position, rules)) {
+      const key = JSON.stringify({ ...position, pass: 0 })
+      expect(seen.has(key)).toBe(false)
+      seen.add(key)
+      const { best } = thoughtfulHint(solver, position, rules, BUDGET)
+      position = applyMove(position, rules, best!.move)
+    }
+  },
+)
+
+describe('the hint', () => {
+  const rules = { ...DEFAULT_RULES, ranks: 3, columns: 3 }
+
+  test('on a won game has nothing to say', () => {
+    const won = board({ columns: ['', '', ''], up: '3C 3S 3D 3H' })
+    expect(thoughtfulHint(solver, won, rules, BUDGET)).toMatchObject({ verdict: 'winnable', line: [], moves: [] })
+  })
+
+  test('on a lost game calls every move a loss', () => {
+    // The Aces lie under cards that can't leave.
+    const lost = board({ columns: ['AC 2C | 3C', 'AS 2S | 3S', 'AD AH 2D 2H | 3D'], waste: '3H' })
+    const hint = thoughtfulHint(solver, lost, { ...rules, ranks: 3 }, BUDGET)
+    expect(hint).toMatchObject({ verdict: 'unwinnable', moves: [{ class: 'loses', reason: 'redeals' }] })
+    expect(hint).not.toHaveProperty('best')
+    expect(hint).not.toHaveProperty('line')
+  })
+
+  test('out of nodes says so, and claims nothing of any move', () => {
+    const position = deal(dealDeck({ scheme: 'solvitaire', number: 1n }), PRESETS['klondike-draw-3'])
+    const hint = thoughtfulHint(solver, position, PRESETS['klondike-draw-3'], { nodes: 5 })
+    expect(hint).toMatchObject({ verdict: 'unknown', unknownReason: 'nodes' })
+    expect(new Set(hint.moves.map((move) => move.class))).toEqual(new Set(['unknown']))
+  })
+
+  test('stays within its budget, all searches together', () => {
+    const position = deal(dealDeck({ scheme: 'solvitaire', number: 2n }), PRESETS['klondike-draw-3'])
+    const nodes = 3000
+    expect(thoughtfulHint(solver, position, PRESETS['klondike-draw-3'], { nodes }).nodes).toBeLessThanOrEqual(nodes)
+  })
+
+  test('asks no search about moves that a known line answers', () => {
+    let searches = 0
+    const counting: Solver = {
+      solve: (...question) => {
+        searches++
+        return solver.solve(...question)
+      },
+    }
+    // Any order of the last cards wins.
+    const position = board({ columns: ['3H 2S', '3S 2H', '3C'], up: '2C 3D AH AS' })
+    const hint = thoughtfulHint(counting, position, rules, BUDGET)
+    expect(hint.moves.length).toBeGreaterThan(2)
+    expect(new Set(hint.moves.map((move) => move.class))).toEqual(new Set(['keepsWinnable']))
+    expect(searches).toBe(1)
+  })
+
+  test('stops when it is interrupted', () => {
+    const position = deal(dealDeck({ scheme: 'solvitaire', number: 1n }), PRESETS.klondike)
+    const hint = thoughtfulHint(solver, position, PRESETS.klondike, { ...BUDGET, interrupted: () => 'time' })
+    expect(hint.verdict).toBe('unknown')
+  })
+})

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { type Solver, solveVerified } from '../../src/analysis/solve.ts'
+import { DEFAULT_RULES } from '../../src/games/klondike/ruleSet.ts'
+import { KlondikeSolver, type SolveOutcome } from '../../src/games/klondike/solver.ts'
+import { board, move } from '../support/board.ts'
+
+const RULES = { ...DEFAULT_RULES, ranks: 2, columns: 2 }
+/** Two moves from the end. */
+const POSITION = board({ columns: ['2H', '2S'], up: '2C 2D AH AS' })
+const liar = (outcome: Partial<SolveOutcome>): Solver => ({
+  solve: () => ({ verdict: 'winnable', nodes: 1, ...outcome }),
+})
+const solve = (solver: Solver) => solveVerified(solver, POSITION, RULES, { nodes: 100 })
+
+test('a true solution passes', () => {
+  expect(solve(new KlondikeSolver({ tableBytes: 1 << 20 }))).toMatchObject({ verdict: 'winnable' })
+})
+
+test.each<[string, Partial<SolveOutcome>, string]>([
+  ['that is missing', {}, 'without a solution'],
+  ['that ends too early', { solution: [move('2H 0 > foundation')] }, 'it ends before all cards are up'],
+  ['with an illegal move', { solution: [move('2H 0 > foundation'), move('2S 0 > 1')] }, 'the judge refuses move 2'],
+  ['with moves after the win', { solution: ['2H 0 > foundation', '2S 1 > foundation', 'draw'].map(move) }, 'move 3'],
+])('a solution %s is a fault, and never an answer', (_, outcome, fault) => {
+  expect(() => solve(liar(outcome))).toThrow(
+    expect.objectContaining({ code: 'replay-failed', message: expect.stringContaining(fault) }),
+  )
+})
+
+test('what is not winnable passes as it is', () => {
+  const unknown = { verdict: 'unknown', reason: 'nodes', nodes: 100 } as const
+  expect(solve(liar(unknown))).toEqual(unknown)
+})
