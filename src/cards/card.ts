@@ -8,7 +8,6 @@ export type Card = number
 export const SUITS = ['C', 'S', 'D', 'H'] as const
 export type SuitLetter = (typeof SUITS)[number]
 export const RANKS = 'A23456789TJQK'
-export const KING = 12
 
 /** The card of `rank` 0..12 and `suit` 0..3. */
 export function makeCard(rank: number, suit: number): Card {

@@ -1,6 +1,7 @@
 /** The list of forms of a game: adding one is one file and one line here. */
 import { AppError } from '../../../errors.ts'
 import { shown } from '../../../json.ts'
+import { parsePosition } from '../parsePosition.ts'
 import type { Position } from '../position.ts'
 import type { KlondikeRules } from '../ruleSet.ts'
 import { columns } from './columns.ts'
@@ -8,7 +9,7 @@ import { digits } from './digits.ts'
 import type { GameFormat } from './format.ts'
 import { deck, json, line, number } from './own.ts'
 import { pysol } from './pysol.ts'
-import { solvitaire } from './solvitaire.ts'
+import { isSolvitaire, readSolvitaire, solvitaire } from './solvitaire.ts'
 
 export const GAME_FORMATS: readonly GameFormat[] = [json, line, deck, number, digits, columns, solvitaire, pysol]
 
@@ -28,6 +29,15 @@ export function formatNamed(name: string, place = 'format'): GameFormat {
 export function parseGame(text: string, rules: KlondikeRules, formatName?: string, place = ''): Position {
   const format = formatName === undefined ? formatOf(text, place) : formatNamed(formatName)
   return format.parse(text, rules, place)
+}
+
+/**
+ * A position from JSON: a text in any of the forms, or an object, ours or Solvitaire's.
+ * Throws what the form's reader throws, `invalid-position` if it is in none.
+ */
+export function readPosition(json: unknown, rules: KlondikeRules, place = ''): Position {
+  if (typeof json === 'string') return parseGame(json, rules, undefined, place)
+  return isSolvitaire(json) ? readSolvitaire(json, rules, place) : parsePosition(json, rules, place)
 }
 
 /** The form that `text` looks like. Throws `invalid-position`, naming the choices. */

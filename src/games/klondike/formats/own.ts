@@ -26,7 +26,7 @@ export const json: GameFormat = {
 export const line: GameFormat = {
   name: 'line',
   about: 'a position as one line of text, ours',
-  recognises: (text) => /^\s*[^\s{]*\/\S*\s/.test(text),
+  recognises: (text) => /^[^{]*\//.test(text.trimStart().split(/\s/, 1)[0]!),
   parse: parsePosition,
   format: formatPositionText,
 }
@@ -34,7 +34,8 @@ export const line: GameFormat = {
 export const deck: GameFormat = {
   name: 'deck',
   about: '52 cards in deal order, ours',
-  recognises: (text) => /^\s*(10|.)[CSDH♣♠♦♥]\S?([\s,]+(10|.)[CSDH♣♠♦♥]\S?)*\s*$/iu.test(text),
+  // Words of two or three characters, not all digits: a deck with a slip is still a deck.
+  recognises: (text) => /^[^\s,/[{"]{2,3}([\s,]+[^\s,/]{2,3})+$/.test(text.trim()) && /[^\d\s]/.test(text),
   parse: (text, rules, place) => deal(parseDeck(text, place === '' ? 'deck' : place, rules.ranks), rules),
   format: (position) => formatDeck(openingDeck(position, 'deck')),
 }

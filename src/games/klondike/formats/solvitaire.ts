@@ -10,6 +10,8 @@ import { parseCard } from '../../../cards/parse.ts'
 import { AppError } from '../../../errors.ts'
 import { placeOf, readList, readObject, shown } from '../../../json.ts'
 import { parsePosition } from '../parsePosition.ts'
+import type { Position } from '../position.ts'
+import type { KlondikeRules } from '../ruleSet.ts'
 import { type GameFormat, parseJsonText } from './format.ts'
 
 const PILES = 'tableau piles'
@@ -22,18 +24,7 @@ export const solvitaire: GameFormat = {
   name: 'solvitaire',
   about: 'JSON of the solver Solvitaire',
   recognises: (text) => /^\s*\{/.test(text) && text.includes(`"${PILES}"`),
-  parse(text, rules, place) {
-    const given = readObject(parseJsonText(text, place), KEYS, CODE, place)
-    const heights = given['foundations'] ?? given['foundation']
-    const cards = (key: string) => readPile(given[key], placeOf(place, key)).map(({ card }) => card)
-    const form = {
-      tableau: readTableau(given[PILES], placeOf(place, PILES)),
-      foundations: readFoundations(heights, placeOf(place, 'foundations')),
-      stock: cards('stock').reverse(),
-      waste: cards('waste'),
-    }
-    return parsePosition(form, rules, place)
-  },
+  parse: (text, rules, place) => readSolvitaire(parseJsonText(text, place), rules, place),
   format: ({ columns, foundations, stock, waste }) =>
     JSON.stringify({
       [PILES]: columns.map(({ down, up }) => [...down.map(faceDown), ...up.map(faceUp)]),
@@ -43,6 +34,25 @@ export const solvitaire: GameFormat = {
         Array.from({ length: height }, (_, rank) => faceUp(rank * 4 + suit)),
       ),
     }),
+}
+
+/** Is this an object of Solvitaire's? */
+export function isSolvitaire(json: unknown): boolean {
+  return typeof json === 'object' && json !== null && PILES in json
+}
+
+/** A position from an object of Solvitaire's. Throws as the form's `parse` does. */
+export function readSolvitaire(json: unknown, rules: KlondikeRules, place: string): Position {
+  const given = readObject(json, KEYS, CODE, place)
+  const heights = given['foundations'] ?? given['foundation']
+  const cards = (key: string) => readPile(given[key], placeOf(place, key)).map(({ card }) => card)
+  const form = {
+    tableau: readTableau(given[PILES], placeOf(place, PILES)),
+    foundations: readFoundations(heights, placeOf(place, 'foundations')),
+    stock: cards('stock').reverse(),
+    waste: cards('waste'),
+  }
+  return parsePosition(form, rules, place)
 }
 
 interface WrittenCard {

@@ -2,7 +2,13 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { formatDeck } from '../../../../src/cards/deck.ts'
 import { parseDeal } from '../../../../src/deal/parseDeal.ts'
-import { formatNamed, formatOf, GAME_FORMATS, parseGame } from '../../../../src/games/klondike/formats/formats.ts'
+import {
+  formatNamed,
+  formatOf,
+  GAME_FORMATS,
+  parseGame,
+  readPosition,
+} from '../../../../src/games/klondike/formats/formats.ts'
 import { deal } from '../../../../src/games/klondike/layout.ts'
 import type { Position } from '../../../../src/games/klondike/position.ts'
 import { formatPositionText } from '../../../../src/games/klondike/positionText.ts'
@@ -96,6 +102,26 @@ describe('a form of a game', () => {
   test.each(['', 'a b c', 'hello', '[1,2]', '12', '{"a":1}'])('is not seen in %j', (text) => {
     expect(faultOf(() => formatOf(text, 'game'))).toMatchObject({ code: 'invalid-position', place: 'game' })
   })
+})
+
+test('a position from JSON may be a text in any form, or an object of ours or of Solvitaire', () => {
+  const position = opening(1)
+  for (const format of GAME_FORMATS.filter(({ name }) => name !== 'columns')) {
+    const text = format.format(position, DEFAULT_RULES)
+    expect(readPosition(text, DEFAULT_RULES)).toEqual(position)
+    if (text.startsWith('{')) expect(readPosition(JSON.parse(text), DEFAULT_RULES)).toEqual(position)
+  }
+  expect(faultOf(() => readPosition([], DEFAULT_RULES, 'position'))).toMatchObject({
+    code: 'invalid-position',
+    place: 'position',
+  })
+})
+
+test('a form is told at once, however long the text', () => {
+  for (const piece of ['/', '-/', '@ ', '#\n', 'AC ', ' ', '1', '<', '{', '"', ': ', 'Talon:']) {
+    expect(() => readPosition(piece.repeat(100_000), DEFAULT_RULES)).toThrow()
+    expect(() => readPosition(`x${piece.repeat(100_000)}x`, DEFAULT_RULES)).toThrow()
+  }
 })
 
 describe('the deck string of three digits', () => {
