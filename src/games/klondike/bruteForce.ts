@@ -46,21 +46,19 @@ export function fewestMoves(
   maxPositions: number,
 ): BruteForceResult & { moves?: number } {
   const seen = new Set<string>()
-  let level = [position]
-  for (let moves = 0; level.length > 0; moves++) {
-    const nextLevel: Position[] = []
-    // A redeal costs nothing: what it gives joins the level being walked.
-    for (let here = level.pop(); here !== undefined; here = level.pop()) {
-      const key = positionKey(here, rules)
+  let level = new Map([[positionKey(position, rules), position]])
+  for (let moves = 0; level.size > 0; moves++) {
+    const nextLevel = new Map<string, Position>()
+    // A redeal costs nothing: what it gives joins the level being walked, and the walk comes to it.
+    for (const [key, here] of level) {
       if (seen.has(key)) continue
       if (isWon(here, rules)) return { verdict: 'winnable', positions: seen.size, moves }
       if (seen.size >= maxPositions) return { verdict: 'unknown', positions: seen.size }
       seen.add(key)
       for (const move of legalMoves(here, rules)) {
         const next = playLegalMove(here, rules, move)
-        if (seen.has(positionKey(next, rules))) continue
-        const reached = move.type === 'redeal' ? level : nextLevel
-        reached.push(next)
+        const nextKey = positionKey(next, rules)
+        if (!seen.has(nextKey)) (move.type === 'redeal' ? level : nextLevel).set(nextKey, next)
       }
     }
     level = nextLevel
