@@ -1,14 +1,21 @@
-/** Examples of the OpenAPI document. A test puts each request to the service and compares the answer. */
+/**
+ * Examples of the OpenAPI document. A test asks the service each of them and compares the answers (but for figures
+ * that vary, such as milliseconds and ids).
+ */
 
 export interface Example {
   operationId: string
   summary: string
+  method: 'GET' | 'POST' | 'DELETE'
+  /** The id of the batch of these examples stands in it as `{id}`. */
   url: string
-  body?: unknown
-  /** As OpenAPI names the response. */
-  status: string
-  answer: unknown
+  body?: object
+  status: number
+  answer: object
 }
+
+const DRAW_1 = { draw: 1, passes: 'unlimited', worryingBack: true, scoring: 'standard' }
+const DRAW_3 = { ...DRAW_1, draw: 3 }
 
 /** Five cards are left: the Jack of Spades in the stock, four in two columns. */
 const NEAR_THE_END = {
@@ -17,4 +24,289 @@ const NEAR_THE_END = {
   stock: ['JS'],
 }
 
-export const EXAMPLES: readonly Example[] = []
+const TURN_THE_NINE = {
+  move: { type: 'move', card: '9D', from: 'T2', to: 'T3', count: 1 },
+  class: 'keepsWinnable',
+  reason: 'turns-card',
+  words: 'Move the Nine of Diamonds from column 2 to column 3, onto the Ten of Spades',
+  why: 'It turns a face-down card.',
+}
+
+const DEAL_1_AFTER_THE_ACE = {
+  tableau: [
+    { down: [], up: ['9D'] },
+    { down: [], up: ['4C'] },
+    { down: ['QD', 'TD'], up: ['JC'] },
+    { down: ['9S', 'JS', '8S'], up: ['6D'] },
+    { down: ['6S', '8H', '5H', '8D'], up: ['JH'] },
+    { down: ['3D', '3C', '8C', '7H', '9H'], up: ['AH'] },
+    { down: ['2H', '5D', 'KD', '7S', '2C', 'KH'], up: ['JD'] },
+  ],
+  foundations: { C: 0, S: 1, D: 0, H: 0 },
+  stock: 'TS 6C 3H TH 7D 5S 9C 4S 7C KC 4D 2D 5C AD 3S QS QC 4H 2S AC QH TC KS 6H'.split(' '),
+  waste: [],
+  pass: 1,
+}
+
+const DECK_1002 =
+  'QS QC AH 4H 9D QD 4D TD 8C KS 7S AC 6S 6H JC 9C JH 9S JS TH 7H AD 9H 5C KH TS 4C QH ' +
+  'KD 5S 3S 3D 8S 2C 8D 8H 3H 7C 6C KC TC 5H 4S 3C JD 7D 2D 5D 2H 6D AS 2S'
+
+const BATCH = {
+  id: '8e6cdafb-0708-4846-a27c-cdd6b629c77f',
+  deals: 'solvitaire:1-10',
+  dealsTotal: 10,
+  budget: { nodes: 5_000_000 },
+  createdAt: '2026-11-29T12:00:00.000Z',
+}
+
+const NO_WIN_RATE = { ofDecided: null, lower: 0, upper: 1, level: 0.95 }
+const NINE_IN_TEN = { ofDecided: 0.9, lower: 0.5958499732047616, upper: 0.982123786904927, level: 0.95 }
+
+const NEW_BATCH = {
+  ...BATCH,
+  state: 'queued',
+  dealsDone: 0,
+  ruleSets: [DRAW_1, DRAW_3].map((rules) => ({
+    rules,
+    winnable: 0,
+    unwinnable: 0,
+    unknown: 0,
+    nodes: 0,
+    winRate: NO_WIN_RATE,
+  })),
+  pairs: [
+    {
+      first: 0,
+      second: 1,
+      both: 0,
+      firstOnly: 0,
+      secondOnly: 0,
+      neither: 0,
+      undecided: 0,
+      difference: null,
+      lower: -1,
+      upper: 1,
+      level: 0.95,
+      pValue: 1,
+    },
+  ],
+}
+
+const DONE_BATCH = {
+  ...BATCH,
+  state: 'done',
+  finishedAt: '2026-11-29T12:00:02.000Z',
+  dealsDone: 10,
+  ruleSets: [
+    { rules: DRAW_1, winnable: 9, unwinnable: 1, unknown: 0, nodes: 352, winRate: NINE_IN_TEN },
+    { rules: DRAW_3, winnable: 9, unwinnable: 1, unknown: 0, nodes: 225_886, winRate: NINE_IN_TEN },
+  ],
+  pairs: [
+    {
+      first: 0,
+      second: 1,
+      both: 9,
+      firstOnly: 0,
+      secondOnly: 0,
+      neither: 1,
+      undecided: 0,
+      difference: 0,
+      lower: -0.2775768923850092,
+      upper: 0.2775768923850092,
+      level: 0.95,
+      pValue: 1,
+    },
+  ],
+}
+
+/** In the order in which they can be asked. */
+export const EXAMPLES: readonly Example[] = [
+  {
+    operationId: 'winnableDeals',
+    summary: 'The next winnable deal after number 1000, at draw 3',
+    method: 'GET',
+    url: '/v1/deals/winnable?draw=3&after=1000&count=1',
+    status: 200,
+    answer: {
+      rules: DRAW_3,
+      deals: [{ deal: 'solvitaire:1002', deck: DECK_1002, moveCount: 162, nodes: 48, cached: false }],
+    },
+  },
+  {
+    operationId: 'deal',
+    summary: 'What is known of that deal now',
+    method: 'GET',
+    url: '/v1/deals/solvitaire/1002',
+    status: 200,
+    answer: {
+      deal: 'solvitaire:1002',
+      deck: DECK_1002,
+      position: {
+        tableau: [
+          { down: [], up: ['QS'] },
+          { down: ['QC'], up: ['TD'] },
+          { down: ['AH', '8C'], up: ['6H'] },
+          { down: ['4H', 'KS', 'JC'], up: ['JS'] },
+          { down: ['9D', '7S', '9C', 'TH'], up: ['9H'] },
+          { down: ['QD', 'AC', 'JH', '7H', '5C'], up: ['TS'] },
+          { down: ['4D', '6S', '9S', 'AD', 'KH', '4C'], up: ['QH'] },
+        ],
+        foundations: { C: 0, S: 0, D: 0, H: 0 },
+        stock: DECK_1002.split(' ').slice(28),
+        waste: [],
+        pass: 1,
+      },
+      known: [
+        {
+          rules: DRAW_3,
+          verdict: 'winnable',
+          nodes: 48,
+          moveCount: 162,
+          engine: 'klondike-1',
+          decidedAt: '2026-11-29T12:00:00.000Z',
+        },
+      ],
+    },
+  },
+  {
+    operationId: 'solve',
+    summary: 'A position near its end, with the solution in words',
+    method: 'POST',
+    url: '/v1/solve',
+    body: { position: NEAR_THE_END, words: true },
+    status: 200,
+    answer: {
+      verdict: 'winnable',
+      moveCount: 5,
+      solution: [
+        { type: 'draw', times: 1 },
+        { type: 'move', card: 'JS', from: 'waste', to: 'foundation', count: 1 },
+        { type: 'move', card: 'QS', from: 'T1', to: 'foundation', count: 1 },
+        { type: 'move', card: 'KS', from: 'T2', to: 'foundation', count: 1 },
+        { type: 'move', card: 'KH', from: 'T1', to: 'foundation', count: 1 },
+      ],
+      words: [
+        'Draw',
+        'Move the Jack of Spades up from the waste to its foundation',
+        'Move the Queen of Spades up from column 1 to its foundation',
+        'Move the King of Spades up from column 2 to its foundation',
+        'Move the King of Hearts up from column 1 to its foundation',
+      ],
+      nodes: 0,
+      ms: 0.558,
+      cached: false,
+    },
+  },
+  {
+    operationId: 'solve',
+    summary: 'A numbered deal that no one can win',
+    method: 'POST',
+    url: '/v1/solve',
+    body: { deal: 'solvitaire:1', rules: 'klondike-draw-3' },
+    status: 200,
+    answer: { verdict: 'unwinnable', nodes: 5054, ms: 151.291, cached: false },
+  },
+  {
+    operationId: 'solve',
+    summary: 'A hard deal, and too small a budget',
+    method: 'POST',
+    url: '/v1/solve',
+    body: { deal: 'solvitaire:5700', rules: { draw: 3 }, budget: { nodes: 1000 } },
+    status: 200,
+    answer: { verdict: 'unknown', reason: 'nodes', nodes: 1000, ms: 12.537, cached: false },
+  },
+  {
+    operationId: 'solve',
+    summary: 'A rule that there is not',
+    method: 'POST',
+    url: '/v1/solve',
+    body: { deal: 'solvitaire:1', rules: { draw: 99 } },
+    status: 400,
+    answer: {
+      type: 'about:blank',
+      title: 'Bad Request',
+      status: 400,
+      code: 'invalid-rules',
+      detail: 'rules.draw: a whole number from 1 to 24 expected, not 99',
+      place: 'rules.draw',
+    },
+  },
+  {
+    operationId: 'hint',
+    summary: 'The first move of a deal',
+    method: 'POST',
+    url: '/v1/hint',
+    body: { deal: 'solvitaire:5', words: true },
+    status: 200,
+    answer: {
+      verdict: 'winnable',
+      best: TURN_THE_NINE,
+      moves: [
+        TURN_THE_NINE,
+        {
+          move: { type: 'draw', times: 1 },
+          class: 'keepsWinnable',
+          reason: 'draws',
+          words: 'Draw',
+          why: 'The stock has a card that is needed.',
+        },
+      ],
+      nodes: 20,
+    },
+  },
+  {
+    operationId: 'hint',
+    summary: 'A deal that is lost, after a move',
+    method: 'POST',
+    url: '/v1/hint',
+    body: { deal: 'solvitaire:1', moves: 'AS>F' },
+    status: 200,
+    answer: {
+      verdict: 'unwinnable',
+      moves: [
+        {
+          move: { type: 'move', card: 'AH', from: 'T6', to: 'foundation', count: 1 },
+          class: 'loses',
+          reason: 'turns-card',
+        },
+        { move: { type: 'draw', times: 1 }, class: 'loses', reason: 'draws' },
+      ],
+      nodes: 54,
+    },
+  },
+  {
+    operationId: 'verify',
+    summary: 'Moves of which the second is not legal',
+    method: 'POST',
+    url: '/v1/verify',
+    body: { deal: 'solvitaire:1', moves: 'AS>F TD>F' },
+    status: 200,
+    answer: {
+      legal: false,
+      won: false,
+      firstIllegal: { index: 1, why: 'the Ten of Diamonds is face down' },
+      moveCount: 1,
+      cardsUp: 1,
+      scores: { standard: 15, vegas: -47 },
+      position: DEAL_1_AFTER_THE_ACE,
+    },
+  },
+  {
+    operationId: 'createBatch',
+    summary: 'Two rule sets on the same ten deals',
+    method: 'POST',
+    url: '/v1/batches',
+    body: { deals: 'solvitaire:1-10', rules: ['klondike', { draw: 3 }] },
+    status: 202,
+    answer: NEW_BATCH,
+  },
+  {
+    operationId: 'batch',
+    summary: 'The batch when it is done',
+    method: 'GET',
+    url: '/v1/batches/{id}',
+    status: 200,
+    answer: DONE_BATCH,
+  },
+]

@@ -77,13 +77,13 @@ function addExample(operation: Operation, path: string, { summary, url, body, st
     if (media === undefined) return
     media.examples = { ...media.examples, [nameOf(summary)]: { summary, value } }
   }
-  show(operation.responses?.[status], answer)
+  show(operation.responses?.[status] ?? operation.responses?.[`${String(status)[0]}XX`], answer)
   if (body !== undefined) show(operation.requestBody, body)
   const { pathname, searchParams } = new URL(url, 'http://localhost')
   const parts = pathname.split('/')
   const values = new Map<string, string>(searchParams)
   path.split('/').forEach((part, index) => {
-    if (part.startsWith('{')) values.set(part.slice(1, -1), parts[index]!)
+    if (part.startsWith('{') && !url.includes(part)) values.set(part.slice(1, -1), parts[index]!)
   })
   for (const parameter of operation.parameters ?? []) {
     const value = values.get(parameter.name)

@@ -1,12 +1,13 @@
 /** `POST /v1/solve`: can this deal or position be won? */
 import { z } from 'zod'
 import { countMoves } from '../../games/klondike/replay.ts'
+import { startAfterMoves } from '../../games/klondike/start.ts'
 import type { Service } from '../../service/service.ts'
 import { clientGone } from '../clientGone.ts'
 import { type App, REFUSALS } from '../route.ts'
 import { BudgetSchema, NodesSchema, UnknownReasonSchema, VerdictSchema } from '../schemas/answers.ts'
 import { formatLine, lineShape, wordsShape } from '../schemas/line.ts'
-import { MovesChoice, startAfterMoves, startShape } from '../schemas/play.ts'
+import { MovesChoice, startShape } from '../schemas/play.ts'
 import { RulesChoice } from '../schemas/rules.ts'
 
 const SolveBody = z.strictObject({
@@ -43,10 +44,11 @@ export function addSolve(app: App, service: Service): void {
     async ({ body }, reply) => {
       const { position, rules, id } = startAfterMoves(body)
       const deal = id === undefined ? {} : { deal: id }
-      const { solution, ...answer } = await service.solve(
+      const { solution, ...found } = await service.solve(
         { position, rules, budget: body.budget, ...deal },
         clientGone(reply),
       )
+      const answer = { ...found, ms: Math.round(found.ms * 1000) / 1000 }
       if (solution === undefined) return answer
       const line = body.solution ? formatLine('solution', solution, { position, rules }, body) : {}
       return { ...answer, moveCount: countMoves(solution), ...line }

@@ -4,9 +4,10 @@ import { playAnyMoves } from '../../games/klondike/formats/moveLetters.ts'
 import { formatPosition } from '../../games/klondike/notation.ts'
 import { cardsUp } from '../../games/klondike/position.ts'
 import { replay } from '../../games/klondike/replay.ts'
+import { startIn } from '../../games/klondike/start.ts'
 import { type App, REFUSALS } from '../route.ts'
 import { formatLine, lineShape, wordsShape } from '../schemas/line.ts'
-import { MovesChoice, PositionSchema, startIn, startShape } from '../schemas/play.ts'
+import { MovesChoice, PositionSchema, startShape } from '../schemas/play.ts'
 import { RulesChoice } from '../schemas/rules.ts'
 
 const VerifyBody = z.strictObject({

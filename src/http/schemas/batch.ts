@@ -1,10 +1,9 @@
 /** Batches on the wire. */
 import { z } from 'zod'
-import { comparePaired } from '../../analysis/paired.ts'
-import { DEFAULT_LEVEL, winRate } from '../../analysis/winRate.ts'
+import { DEFAULT_LEVEL } from '../../analysis/winRate.ts'
+import { pairJson, ruleSetJson } from '../../analysis/winRateJson.ts'
 import { formatDealRange } from '../../deal/dealRange.ts'
-import { formatRules } from '../../games/klondike/ruleSet.ts'
-import type { BatchReport, PairTally, RuleSetTally } from '../../service/service.ts'
+import type { BatchReport } from '../../service/service.ts'
 import { BudgetSchema, NodesSchema } from './answers.ts'
 import { RulesSchema } from './rules.ts'
 
@@ -60,26 +59,13 @@ export const BatchSchema = z
 
 /** A batch as JSON, its intervals at `level`. */
 export function batchJson(report: BatchReport, level = DEFAULT_LEVEL): z.output<typeof BatchSchema> {
-  const { scheme, from, to, tallies, pairs, ...rest } = report
+  const { id, state, scheme, from, to, tallies, pairs, ...rest } = report
   return {
-    ...rest,
+    id,
+    state,
     deals: formatDealRange({ scheme, from, to }),
+    ...rest,
     ruleSets: tallies.map((tally) => ruleSetJson(tally, level)),
     pairs: pairs.map((pair) => pairJson(pair, level)),
   }
-}
-
-function ruleSetJson({ rules, ...counts }: RuleSetTally, level: number) {
-  const { ofDecided, ...interval } = winRate(counts, level)
-  return { rules: formatRules(rules), ...counts, winRate: { ofDecided: numberOrNull(ofDecided), ...interval } }
-}
-
-function pairJson(pair: PairTally, level: number) {
-  const { difference, ...rest } = comparePaired(pair, level)
-  return { ...pair, difference: numberOrNull(difference), ...rest }
-}
-
-/** JSON has no NaN. */
-function numberOrNull(value: number): number | null {
-  return Number.isNaN(value) ? null : value
 }

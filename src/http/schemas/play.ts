@@ -1,15 +1,6 @@
 /** Deals, positions and moves on the wire; docs/notation.md describes them for people. */
 import { z } from 'zod'
-import type { DealId } from '../../deal/dealId.ts'
-import { parseDeal } from '../../deal/parseDeal.ts'
-import { AppError } from '../../errors.ts'
-import { readPosition } from '../../games/klondike/formats/formats.ts'
-import { playAnyMoves } from '../../games/klondike/formats/moveLetters.ts'
-import { deal } from '../../games/klondike/layout.ts'
-import type { Position } from '../../games/klondike/position.ts'
-import type { KlondikeRules } from '../../games/klondike/ruleSet.ts'
 import { readByCore } from './readByCore.ts'
-import { rulesIn } from './rules.ts'
 
 const CardSchema = z
   .string()
@@ -72,12 +63,10 @@ const WrittenPosition = z.strictObject({
 
 export const PositionChoice = readByCore(
   'PositionChoice',
-  z
-    .union([z.string(), WrittenPosition])
-    .meta({
-      description:
-        'All 52 cards of a game; what is left out is empty, the pass 1. Or a text, or the JSON of Solvitaire: see docs/notations.md.',
-    }),
+  z.union([z.string(), WrittenPosition]).meta({
+    description:
+      'All 52 cards of a game; what is left out is empty, the pass 1. Or a text, or the JSON of Solvitaire: see docs/notations.md.',
+  }),
 )
 
 const WrittenMove = z.union([
@@ -114,32 +103,4 @@ export const DealChoice = readByCore(
 export const startShape = {
   deal: DealChoice.optional(),
   position: PositionChoice.optional(),
-}
-
-export interface Start {
-  rules: KlondikeRules
-  position: Position
-  /** When the position is the opening of a numbered deal. */
-  id?: DealId
-}
-
-/** The position that a body's `deal` or `position` gives, before any moves. Throws what the core's parsers throw. */
-export function startIn(body: { deal?: unknown; position?: unknown; rules?: unknown }): Start {
-  if ((body.deal === undefined) === (body.position === undefined)) {
-    throw new AppError('invalid-request', 'either "deal" or "position" is needed, and not both')
-  }
-  const rules = rulesIn(body)
-  if (body.position !== undefined) return { rules, position: readPosition(body.position, rules, 'position') }
-  const { deck, id } = parseDeal(body.deal, 'deal')
-  return { rules, position: deal(deck, rules), ...(id === undefined ? {} : { id }) }
-}
-
-/** As `startIn`, after the body's `moves`, all of which must be legal. */
-export function startAfterMoves(body: Parameters<typeof startIn>[0] & { moves?: unknown }): Start {
-  const start = startIn(body)
-  if (body.moves === undefined) return start
-  const { moves, end, illegal } = playAnyMoves(body.moves, start.position, start.rules, 'moves')
-  if (illegal !== undefined) throw new AppError('illegal-move', illegal, `moves[${moves.length}]`)
-  if (moves.length === 0) return start
-  return { rules: start.rules, position: end }
 }

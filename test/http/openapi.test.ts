@@ -1,0 +1,97 @@
+/** The document that describes the service is true: its examples are answered as shown, and it names what there is. */
+import { readFileSync } from 'node:fs'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { parseConfig } from '../../src/config.ts'
+import { buildApp } from '../../src/http/app.ts'
+import { EXAMPLES } from '../../src/http/examples.ts'
+import { type Document, formatDocument } from '../../src/http/openapi.ts'
+import type { App } from '../../src/http/route.ts'
+import { openService } from '../../src/service/openService.ts'
+import type { Service } from '../../src/service/service.ts'
+import { ask, OPEN } from './fakeService.ts'
+
+/** What differs from run to run, or with every change of the solver's order of search. */
+const VARYING = new Set(['id', 'ms', 'nodes', 'moveCount', 'createdAt', 'finishedAt', 'decidedAt', 'engine'])
+
+function withoutVarying(answer: unknown): unknown {
+  return JSON.parse(JSON.stringify(answer, (key, value) => (VARYING.has(key) ? undefined : value)))
+}
+
+let service: Service
+let app: App
+beforeAll(async () => {
+  service = await openService(parseConfig({ DATABASE: ':memory:', THREADS: '1', TABLE_MB: '16' }))
+  app = await buildApp(service, OPEN)
+})
+afterAll(async () => {
+  await app.close()
+  await service.close()
+})
+
+describe('examples are answered as shown', () => {
+  let batchId: string
+  test.each(EXAMPLES)('$operationId: $summary', async ({ operationId, method, url, body, status, answer }) => {
+    if (operationId === 'batch') await service.batchEnded(batchId)
+    const path = url.replace('{id}', batchId)
+    const given = await ask(app, { method, url: path, ...(body && { payload: body }) })
+    if (operationId === 'createBatch') batchId = given.json.id
+    expect(given.status).toBe(status)
+    expect(withoutVarying(given.json)).toEqual(withoutVarying(answer))
+    expect(Object.keys(given.json).sort()).toEqual(Object.keys(answer).sort())
+  })
+})
+
+describe('the document', () => {
+  const document = () => app.swagger() as Document
+
+  test('is the one checked in', () => {
+    expect(formatDocument(document())).toBe(readFileSync(new URL('../../openapi.yaml', import.meta.url), 'utf8'))
+  })
+
+  test('has every operation, with an id, a summary and its refusals', () => {
+    const operations = Object.entries(document().paths!).flatMap(([path, methods]) =>
+      Object.entries(methods).map(([method, operation]) => ({ name: `${method} ${path}`, operation })),
+    )
+    expect(operations.map(({ name }) => name).sort()).toEqual([
+      'delete /v1/batches/{id}',
+      'get /healthz',
+      'get /readyz',
+      'get /v1/batches',
+      'get /v1/batches/{id}',
+      'get /v1/batches/{id}/events',
+      'get /v1/deals/winnable',
+      'get /v1/deals/{scheme}/{number}',
+      'get /v1/rules',
+      'post /v1/batches',
+      'post /v1/hint',
+      'post /v1/solve',
+      'post /v1/verify',
+    ])
+    for (const { operation } of operations) {
+      expect(operation).toMatchObject({
+        operationId: expect.any(String),
+        summary: expect.any(String),
+        responses: { '4XX': expect.anything(), '5XX': expect.anything() },
+      })
+    }
+  })
+
+  test('refers only to schemas that it has, and has none besides', () => {
+    const text = JSON.stringify(document())
+    const named = new Set([...text.matchAll(/#\/components\/schemas\/(\w+)/g)].map((match) => match[1]))
+    expect([...named].sort()).toEqual(Object.keys(document().components!.schemas!).sort())
+  })
+
+  test('shows examples where there are some', () => {
+    const { requestBody, responses } = document().paths!['/v1/solve']!['post']!
+    const shown = (part: typeof requestBody) => Object.values(Object.values(part!.content!)[0]!.examples!)
+    expect(shown(requestBody)).toHaveLength(4)
+    expect(shown(responses!['200'])).toHaveLength(3)
+    expect(shown(responses!['4XX'])).toHaveLength(1)
+    const parameters = document().paths!['/v1/deals/{scheme}/{number}']!['get']!.parameters!
+    expect(parameters.map(({ name, example }) => [name, example])).toEqual([
+      ['scheme', 'solvitaire'],
+      ['number', '1002'],
+    ])
+  })
+})
