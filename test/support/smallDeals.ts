@@ -3,7 +3,7 @@
  * All are functions of a seed (any 32-bit integer), so that a failure can be named by its seeds.
  */
 import { uniformInt } from 'pure-rand/distribution/uniformInt'
-import { xoroshiro128plus } from 'pure-rand/generator/xoroshiro128plus'
+import { mersenne } from 'pure-rand/generator/mersenne'
 import { type Card, colourOf, rankOf, suitOf } from '../../src/cards/card.ts'
 import { deal } from '../../src/games/klondike/layout.ts'
 import type { Move, Position } from '../../src/games/klondike/position.ts'
@@ -23,7 +23,8 @@ export interface Dice {
 }
 
 export function dice(seed: number): Dice {
-  const rng = xoroshiro128plus(seed)
+  // The Mersenne twister stirs its seed well: the first rolls of neighbouring seeds have nothing in common.
+  const rng = mersenne(seed)
   const roll = (sides: number) => uniformInt(rng, 0, sides - 1)
   return { roll, pick: (choices) => choices[roll(choices.length)] as (typeof choices)[number] }
 }
