@@ -1,11 +1,10 @@
 /** What the commands about one game share: the game with the moves played so far, the budget, the service. */
 import type { Command } from 'commander'
 import { AppError } from '../errors.ts'
-import { playMoves } from '../games/klondike/notation.ts'
 import type { KlondikeRules } from '../games/klondike/ruleSet.ts'
 import type { RequestBudget, Service } from '../service/service.ts'
 import type { CliContext } from './context.ts'
-import { type Game, readGame, readMoveList } from './input.ts'
+import { type Game, playMoveList, readGame } from './input.ts'
 import { count, duration, wholeNumber } from './values.ts'
 
 export const GAME_ARGUMENT =
@@ -70,7 +69,7 @@ export async function readGameAfterMoves(
   }
   const game = await readGame(context, argument, rules)
   if (moves === undefined) return game
-  const played = playMoves(await readMoveList(context, moves), game.position, rules)
+  const played = await playMoveList(context, moves, game.position, rules)
   if (played.illegal !== undefined) {
     throw new AppError('illegal-move', played.illegal, `moves[${played.moves.length}]`)
   }

@@ -3,8 +3,10 @@ import { readFile } from 'node:fs/promises'
 import { formatDealId } from '../deal/dealId.ts'
 import { type Deal, parseDeal } from '../deal/parseDeal.ts'
 import { AppError } from '../errors.ts'
+import { formatNamed, parseGame } from '../games/klondike/formats/formats.ts'
+import { areMoveLetters, playAnyMoves } from '../games/klondike/formats/moveLetters.ts'
 import { deal } from '../games/klondike/layout.ts'
-import { readMoves, type WrittenMove } from '../games/klondike/notation.ts'
+import { type Played, readMoves, type WrittenMove } from '../games/klondike/notation.ts'
 import { parsePosition } from '../games/klondike/parsePosition.ts'
 import type { Position } from '../games/klondike/position.ts'
 import type { KlondikeRules } from '../games/klondike/ruleSet.ts'
@@ -29,10 +31,12 @@ export interface Game {
  */
 export async function readGame(context: CliContext, argument: string, rules: KlondikeRules): Promise<Game> {
   if (isDealId(argument)) return dealt(parseDeal(argument), rules)
+  if (isForeign(argument)) return { name: 'the position', position: parseGame(argument, rules) }
   if (looksLikeCards(argument)) return dealt(parseDeal({ deck: argument }), rules)
   if (looksLikePosition(argument)) return placed(argument, rules, '')
   const place = placeOfSource(argument)
   const text = (await readSource(context, argument, 'deal')).trim()
+  if (isForeign(text)) return { name: 'the position', position: parseGame(text, rules, undefined, place) }
   if (looksLikePosition(text)) return placed(text, rules, place)
   if (!isJson(text)) return dealt(isDealId(text) ? parseDeal(text, place) : parseDeal({ deck: text }, place), rules)
   const json = parseJson(text, place)
@@ -40,21 +44,45 @@ export async function readGame(context: CliContext, argument: string, rules: Klo
   return placed(json, rules, isObject(json) ? '' : place)
 }
 
+/** The text of a game, to be read in a form that is named: the argument itself, a file, or `-` for standard input. */
+export async function readGameText(context: CliContext, argument: string): Promise<string> {
+  return isDealId(argument) || isForeign(argument) || looksLikeCards(argument) || looksLikePosition(argument)
+    ? argument
+    : readSource(context, argument, 'game')
+}
+
 /**
  * Moves from an argument: the moves themselves (`3= 6H>T5`), a file, or `-` for standard input; as text, as a JSON list, or as
  * the JSON that `solve --json` prints. Throws `invalid-move` with the place of the first that is none.
  */
 export async function readMoveList(context: CliContext, argument: string): Promise<WrittenMove[]> {
-  if (argument === '' || looksLikeMoves(argument)) return readMoves(argument)
+  const { json, place } = await readMovesSource(context, argument)
+  return readMoves(json, place)
+}
+
+/** Plays moves as `readMoveList` reads them, or in MinimalKlondike's letters, as far as they are legal. */
+export async function playMoveList(
+  context: CliContext,
+  argument: string,
+  position: Position,
+  rules: KlondikeRules,
+): Promise<Played> {
+  const { json, place } = await readMovesSource(context, argument)
+  return playAnyMoves(json, position, rules, place)
+}
+
+async function readMovesSource(context: CliContext, argument: string): Promise<{ json: unknown; place: string }> {
+  const place = 'moves'
+  if (argument === '' || looksLikeMoves(argument)) return { json: argument, place }
   const text = (await readSource(context, argument, 'moves')).trim()
-  if (!isJson(text)) return readMoves(text)
+  if (!isJson(text)) return { json: text, place }
   const json = parseJson(text, placeOfSource(argument))
-  if (!isObject(json)) return readMoves(json)
+  if (!isObject(json)) return { json, place }
   const moves = json['solution'] ?? json['moves']
   if (moves === undefined) {
     throw new AppError('invalid-move', 'neither "solution" nor "moves" is in it', placeOfSource(argument))
   }
-  return readMoves(moves, 'solution' in json ? 'solution' : 'moves')
+  return { json: moves, place: 'solution' in json ? 'solution' : 'moves' }
 }
 
 function dealt({ deck, id }: Deal, rules: KlondikeRules): Game {
@@ -116,6 +144,11 @@ function looksLikeCards(text: string): boolean {
   return /^\S{2,3}([\s,]+\S{2,3})+$/.test(text.trim())
 }
 
+/** The forms of others that look like nothing of ours. */
+function isForeign(text: string): boolean {
+  return ['digits', 'solvitaire', 'pysol'].some((name) => formatNamed(name).recognises(text))
+}
+
 /** Columns with slashes between, then the tops of the foundations: see `positionText.ts`. */
 function looksLikePosition(text: string): boolean {
   return /^\S+\/\S*\s+\S{4}\s/.test(text)
@@ -123,7 +156,7 @@ function looksLikePosition(text: string): boolean {
 
 /** Every move but a bare redeal has a sign no careful person puts in a file's name. */
 function looksLikeMoves(text: string): boolean {
-  return /[=>]/.test(text) || text === 'R'
+  return /[=>]/.test(text) || text === 'R' || areMoveLetters(text)
 }
 
 function isJson(text: string): boolean {

@@ -1,5 +1,6 @@
 /** The command line as a whole: what all commands share, and the list of them. Each command is a file of `commands/`. */
 import { Command } from 'commander'
+import { addConvert } from './commands/convert.ts'
 import { addHint } from './commands/hint.ts'
 import { addServe } from './commands/serve.ts'
 import { addShow } from './commands/show.ts'
@@ -38,7 +39,7 @@ export function buildProgram(context: CliContext, outcome: Outcome): Command {
       // One place writes errors: run.ts.
       outputError: () => {},
     })
-  for (const add of [addShow, addSolve, addHint, addVerify, addWinnable, addWinrate, addServe]) {
+  for (const add of [addShow, addSolve, addHint, addVerify, addWinnable, addWinrate, addConvert, addServe]) {
     add(program, context, outcome)
   }
   return program

@@ -1,6 +1,17 @@
+import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { formatMove, formatMoves, formatMoveText, parseMove, parseMoves } from '../../../src/games/klondike/notation.ts'
+import { parseDeal } from '../../../src/deal/parseDeal.ts'
+import { deal } from '../../../src/games/klondike/layout.ts'
+import {
+  formatMove,
+  formatMoves,
+  formatMoveText,
+  parseMove,
+  parseMoves,
+  playMoves,
+  readMoves,
+} from '../../../src/games/klondike/notation.ts'
 import { parsePosition } from '../../../src/games/klondike/parsePosition.ts'
 import type { Move } from '../../../src/games/klondike/position.ts'
 import { DEFAULT_RULES } from '../../../src/games/klondike/ruleSet.ts'
@@ -147,4 +158,18 @@ describe('a list of moves', () => {
       place: 'moves',
     })
   })
+})
+
+test('the documented example is a position, and the documented moves lead to it', () => {
+  const text = readFileSync(new URL('../../../docs/notation.md', import.meta.url), 'utf8')
+  const json = /```json\n(.*?)```/s.exec(text)![1]!
+  const position = parsePosition(JSON.parse(json), DEFAULT_RULES)
+  const [, line] = /```\n(9D\/.*)\n```/.exec(text)!
+  const [, moves] = /`(AS>F .*?)` leads from/.exec(text)!
+  const start = deal(parseDeal('solvitaire:1').deck, DEFAULT_RULES)
+  expect(playMoves(readMoves(moves), start, DEFAULT_RULES)).toEqual({
+    moves: parseMoves(moves, start, DEFAULT_RULES),
+    end: position,
+  })
+  expect(parsePosition(line, DEFAULT_RULES)).toEqual(position)
 })

@@ -23,8 +23,13 @@ type CardMove = Extract<Move, { type: 'move' }>
  * Throws `invalid-move` with the place if they are in no form of moves.
  */
 export function playAnyMoves(json: unknown, position: Position, rules: KlondikeRules, place = 'moves'): Played {
-  const areLetters = typeof json === 'string' && /^[@A-L\s]*[@A-L]\s*$/.test(json)
-  return areLetters ? playLetters(json, position, rules, place) : playMoves(readMoves(json, place), position, rules)
+  if (typeof json === 'string' && areMoveLetters(json)) return playLetters(json, position, rules, place)
+  return playMoves(readMoves(json, place), position, rules)
+}
+
+/** Does a text look like moves in letters? (Our own text of a move has a `=` or a `>`, or is `R`.) */
+export function areMoveLetters(text: string): boolean {
+  return /^[@A-L\s]+$/.test(text) && text.trim() !== ''
 }
 
 /** Plays moves in letters as far as they are legal. Throws `invalid-move` if a letter is none or lacks its second. */

@@ -1,0 +1,84 @@
+/** `reussite convert`: a game, or the moves of one, in another notation (docs/notations.md). */
+import type { Command } from 'commander'
+import { AppError } from '../../errors.ts'
+import { formatNamed, GAME_FORMATS, parseGame } from '../../games/klondike/formats/formats.ts'
+import { formatMoveLetters } from '../../games/klondike/formats/moveLetters.ts'
+import { formatMoves } from '../../games/klondike/notation.ts'
+import type { Move, Position } from '../../games/klondike/position.ts'
+import type { KlondikeRules } from '../../games/klondike/ruleSet.ts'
+import { type CliContext, print, printJson } from '../context.ts'
+import { addMovesOption, GAME_ARGUMENT } from '../gameOptions.ts'
+import { playMoveList, readGame, readGameText } from '../input.ts'
+import { addRuleOptions } from '../ruleOptions.ts'
+
+const FORMS = GAME_FORMATS.map(({ name, about }) => `  ${name.padEnd(12)}${about}`).join('\n')
+
+const EXAMPLES = `
+Forms of a game:
+${FORMS}
+With --moves, --to may also be "moves" or "letters": the moves themselves, in our text or in MinimalKlondike's letters.
+
+Examples:
+  $ reussite convert solvitaire:1 --to digits
+  $ reussite convert board.txt --to solvitaire
+  $ reussite convert greenfelt:1 --moves "@@AL KL" --to moves`
+
+interface ConvertOptions {
+  from?: string
+  to: string
+  moves?: string
+  json?: boolean
+}
+
+const MOVE_FORMS: Record<string, (moves: readonly Move[]) => string> = {
+  moves: formatMoves,
+  letters: formatMoveLetters,
+}
+
+export function addConvert(program: Command, context: CliContext): void {
+  const command = program
+    .command('convert')
+    .description('Write a game, or the moves of one, in another notation.')
+    .argument('<game>', GAME_ARGUMENT)
+    .requiredOption('--to <form>', 'the form to write')
+    .option('--from <form>', 'the form of <game> (default: the one it looks like)')
+  addMovesOption(command).addHelpText('after', EXAMPLES)
+  const readRules = addRuleOptions(command)
+  command.action(async (argument: string, _options: object, self: Command) => {
+    const options = self.optsWithGlobals<ConvertOptions>()
+    const text = await convert(context, argument, options, readRules())
+    if (options.json) printJson(context, { form: options.to, text })
+    else print(context, text.trimEnd())
+  })
+}
+
+async function convert(
+  context: CliContext,
+  argument: string,
+  { from, to, moves }: ConvertOptions,
+  rules: KlondikeRules,
+): Promise<string> {
+  const writeMoves = Object.hasOwn(MOVE_FORMS, to) ? MOVE_FORMS[to] : undefined
+  if (writeMoves !== undefined && moves === undefined) {
+    throw new AppError('invalid-request', `"${to}" is a form of moves, and there are none without --moves`, '--to')
+  }
+  const format = writeMoves === undefined ? formatNamed(to, '--to') : undefined
+  const start = await readStart(context, argument, from, rules)
+  if (moves === undefined) return format!.format(start, rules)
+  const played = await playMoveList(context, moves, start, rules)
+  if (played.illegal !== undefined) {
+    throw new AppError('illegal-move', played.illegal, `moves[${played.moves.length}]`)
+  }
+  return writeMoves?.(played.moves) ?? format!.format(played.end, rules)
+}
+
+async function readStart(
+  context: CliContext,
+  argument: string,
+  from: string | undefined,
+  rules: KlondikeRules,
+): Promise<Position> {
+  if (from === undefined) return (await readGame(context, argument, rules)).position
+  const format = formatNamed(from, '--from')
+  return parseGame(await readGameText(context, argument), rules, format.name)
+}
