@@ -108,7 +108,7 @@ export class BatchDesk {
 
   #find(id: string): StoredBatch {
     const batch = this.#store.batches.find(id)
-    if (batch === undefined) throw new AppError('not-found', `there is no batch ${id}`)
+    if (batch === undefined) throw new AppError('not-found', `there is no batch ${id} in this database`)
     return batch
   }
 

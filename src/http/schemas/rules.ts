@@ -34,11 +34,6 @@ export const RulesChoice = readByCore(
   }),
 )
 
-/** The rules in the body of a request; left out, `klondike`. */
-export function rulesIn(body: { rules?: unknown }): KlondikeRules {
-  return body.rules === undefined ? DEFAULT_RULES : parseRules(body.rules, 'rules')
-}
-
 function ruleInQuery(shape: z.ZodType) {
   const { $schema: _, ...json } = z.toJSONSchema(shape)
   return z.preprocess(plainValue, z.unknown()).meta(json).optional()

@@ -1,0 +1,48 @@
+/** Where a question begins: a deal or a position, as callers give it, and the moves played since. */
+import type { DealId } from '../../deal/dealId.ts'
+import { parseDeal } from '../../deal/parseDeal.ts'
+import { AppError } from '../../errors.ts'
+import { readPosition } from './formats/formats.ts'
+import { playAnyMoves } from './formats/moveLetters.ts'
+import { deal } from './layout.ts'
+import type { Position } from './position.ts'
+import { DEFAULT_RULES, type KlondikeRules, parseRules } from './ruleSet.ts'
+
+/** As written by a stranger: nothing is checked yet. */
+export interface WrittenStart {
+  deal?: unknown
+  position?: unknown
+  /** Left out, `klondike`. */
+  rules?: unknown
+}
+
+export interface Start {
+  rules: KlondikeRules
+  position: Position
+  /** When the position is the opening of a numbered deal. */
+  id?: DealId
+}
+
+/**
+ * The position that `deal` or `position` gives, before any moves.
+ * Throws `invalid-request` unless exactly one of them is given, and what the parsers of deals, positions and rules throw.
+ */
+export function startIn(written: WrittenStart): Start {
+  if ((written.deal === undefined) === (written.position === undefined)) {
+    throw new AppError('invalid-request', 'either "deal" or "position" is needed, and not both')
+  }
+  const rules = written.rules === undefined ? DEFAULT_RULES : parseRules(written.rules, 'rules')
+  if (written.position !== undefined) return { rules, position: readPosition(written.position, rules, 'position') }
+  const { deck, id } = parseDeal(written.deal, 'deal')
+  return { rules, position: deal(deck, rules), ...(id === undefined ? {} : { id }) }
+}
+
+/** As `startIn`, after `moves`; throws `illegal-move` with its place if one of them is not legal. */
+export function startAfterMoves(written: WrittenStart & { moves?: unknown }): Start {
+  const start = startIn(written)
+  if (written.moves === undefined) return start
+  const { moves, end, illegal } = playAnyMoves(written.moves, start.position, start.rules, 'moves')
+  if (illegal !== undefined) throw new AppError('illegal-move', illegal, `moves[${moves.length}]`)
+  if (moves.length === 0) return start
+  return { rules: start.rules, position: end }
+}

@@ -1,0 +1,206 @@
+/**
+ * The library: the questions of the HTTP service, with the same JSON, answered at once and in this process, without
+ * threads, store or clock. Every solution has been replayed by the judge. Bad input throws an `AppError` with a stable
+ * `code` and the `place` of the fault. docs/library.md shows it at work.
+ */
+import { type ClassedMove, type HintReason, type MoveClass, thoughtfulHint } from './analysis/hint.ts'
+import { solveVerified } from './analysis/solve.ts'
+import { DEFAULT_LEVEL } from './analysis/winRate.ts'
+import { type PairJson, pairJson, type RuleSetJson, ruleSetJson } from './analysis/winRateJson.ts'
+import { formatDeck } from './cards/deck.ts'
+import { dealDeck, formatDealId } from './deal/dealId.ts'
+import { parseDealRange } from './deal/dealRange.ts'
+import { parseDeal } from './deal/parseDeal.ts'
+import { AppError } from './errors.ts'
+import { playAnyMoves } from './games/klondike/formats/moveLetters.ts'
+import { deal as dealCards } from './games/klondike/layout.ts'
+import {
+  type ColumnJson,
+  formatMove,
+  formatPosition,
+  type MoveJson,
+  type PositionJson,
+} from './games/klondike/notation.ts'
+import { cardsUp } from './games/klondike/position.ts'
+import { countMoves, type Replay, replay } from './games/klondike/replay.ts'
+import { DEFAULT_RULES, type PresetName, parseRules, type RulesJson } from './games/klondike/ruleSet.ts'
+import { KlondikeSolver } from './games/klondike/solver.ts'
+import { startAfterMoves, startIn } from './games/klondike/start.ts'
+import type { UnknownReason, Verdict } from './search/verdict.ts'
+import { BatchTally } from './service/tally.ts'
+
+export { HINT_REASONS, type HintReason, type MoveClass } from './analysis/hint.ts'
+export { hintText } from './analysis/hintText.ts'
+export { AppError, type ErrorCode } from './errors.ts'
+export type { MoveJson, PositionJson } from './games/klondike/notation.ts'
+export { PRESETS, type PresetName, type RulesJson } from './games/klondike/ruleSet.ts'
+export type { UnknownReason, Verdict } from './search/verdict.ts'
+
+/** `"scheme:number"`, or all 52 cards in deal order. */
+export type DealInput = string | { deck: string | string[] }
+/** A preset, or single rules; what is left out is as in `klondike`. */
+export type RulesInput = PresetName | Partial<RulesJson>
+
+/** What is left out is empty, the pass 1. Or a text in any notation of docs/notations.md. */
+export type PositionInput = string | (Partial<Omit<PositionJson, 'tableau'>> & { tableau: Partial<ColumnJson>[] })
+/** `"3= 6H>T5 AC>F"`, or a list of moves, each as text or JSON. */
+export type MovesInput = string | (string | MoveJson)[]
+
+/** Either `deal` or `position`. */
+export interface Question {
+  deal?: DealInput
+  position?: PositionInput
+  /** Played before the question is asked. */
+  moves?: MovesInput
+  rules?: RulesInput
+}
+
+export interface SolveQuestion extends Question {
+  /** Most nodes to search; default 5,000,000, some seconds at worst. */
+  nodes?: number
+}
+
+export interface SolveResult {
+  verdict: Verdict
+  /** Which budget ended; present exactly when the verdict is `unknown`. */
+  reason?: UnknownReason
+  /** Present exactly when the verdict is `winnable`. */
+  solution?: MoveJson[]
+  /** Moves of the solution; turning the waste over and turning a card count 0. */
+  moveCount?: number
+  nodes: number
+}
+
+export interface HintMove {
+  move: MoveJson
+  class: MoveClass
+  reason: HintReason
+}
+
+export interface HintResult {
+  verdict: Verdict
+  reason?: UnknownReason
+  /** The next move of a winning line; present when winnable and not yet won. */
+  best?: HintMove
+  /** Every legal move, the best first. */
+  moves: HintMove[]
+  /** The winning line; present when winnable. */
+  line?: MoveJson[]
+  nodes: number
+}
+
+export interface VerifyResult {
+  /** Every move is. */
+  legal: boolean
+  /** Every move is legal and the last one won the game. */
+  won: boolean
+  /** The first move that the rules forbid, from 0; nothing after it was played. */
+  firstIllegal?: { index: number; why: string }
+  /** Of the moves played. */
+  moveCount: number
+  cardsUp: number
+  scores: Replay['scores']
+  /** After the last legal move. */
+  position: PositionJson
+}
+
+export interface WinRateQuestion {
+  /** `"solvitaire:1-1000"` */
+  deals: string
+  ruleSets: RulesInput[]
+  /** For each deal and rule set; default 5,000,000. */
+  nodes?: number
+  /** Of the intervals; default 0.95. */
+  level?: number
+}
+
+export interface WinRateResult {
+  ruleSets: RuleSetJson[]
+  pairs: PairJson[]
+}
+
+const DEFAULT_NODES = 5_000_000
+/** The most; tables begin small and grow as a search needs. */
+const TABLE_BYTES = 256 * 1024 * 1024
+
+let sharedSolver: KlondikeSolver | undefined
+
+function solver(): KlondikeSolver {
+  sharedSolver ??= new KlondikeSolver({ tableBytes: TABLE_BYTES })
+  return sharedSolver
+}
+
+/** Can this deal or position be won, and how? */
+export function solve(question: SolveQuestion): SolveResult {
+  const { position, rules } = startAfterMoves(question)
+  const { solution, ...outcome } = solveVerified(solver(), position, rules, budgetOf(question))
+  if (solution === undefined) return outcome
+  return { ...outcome, solution: solution.map(formatMove), moveCount: countMoves(solution) }
+}
+
+/** Is it still winnable, which move is next, and what would every other do? All cards are known. */
+export function hint(question: SolveQuestion): HintResult {
+  const { position, rules } = startAfterMoves(question)
+  const answer = thoughtfulHint(solver(), position, rules, budgetOf(question))
+  const { verdict, unknownReason, best, moves, line, nodes } = answer
+  return {
+    verdict,
+    ...(unknownReason && { reason: unknownReason }),
+    ...(best && { best: hintMove(best) }),
+    moves: moves.map(hintMove),
+    ...(line && { line: line.map(formatMove) }),
+    nodes,
+  }
+}
+
+/** Are these moves legal, where do they lead, and what do they score? An illegal move is an answer, not an error. */
+export function verify(question: Question & { moves: MovesInput }): VerifyResult {
+  const { position, rules } = startIn(question)
+  const { moves, illegal } = playAnyMoves(question.moves, position, rules, 'moves')
+  const end = replay(position, rules, moves)
+  return {
+    legal: illegal === undefined,
+    won: end.won && illegal === undefined,
+    ...(illegal !== undefined && { firstIllegal: { index: moves.length, why: illegal } }),
+    moveCount: end.moveCount,
+    cardsUp: cardsUp(end.position),
+    scores: end.scores,
+    position: formatPosition(end.position),
+  }
+}
+
+/** The cards of a deal in deal order, and the table as it is dealt. */
+export function deal(input: DealInput): { deal?: string; deck: string; position: PositionJson } {
+  const { deck, id } = parseDeal(input)
+  const position = formatPosition(dealCards(deck, DEFAULT_RULES))
+  return { ...(id && { deal: formatDealId(id) }), deck: formatDeck(deck), position }
+}
+
+/** Win rates of several rule sets on the same deals, and how they compare. Long ranges take long: nothing else runs. */
+export function winRate(question: WinRateQuestion): WinRateResult {
+  const { level = DEFAULT_LEVEL } = question
+  const { scheme, from, to } = parseDealRange(question.deals, 'deals')
+  const ruleSets = question.ruleSets.map((rules, index) => parseRules(rules, `ruleSets[${index}]`))
+  const budget = budgetOf(question)
+  const tally = new BatchTally(ruleSets)
+  for (let number = from; number <= to; number++) {
+    const deck = dealDeck({ scheme, number })
+    const results = ruleSets.map((rules) => solveVerified(solver(), dealCards(deck, rules), rules, budget))
+    tally.add({ from: number, results: [results] })
+  }
+  return {
+    ruleSets: tally.ruleSets.map((counts) => ruleSetJson(counts, level)),
+    pairs: tally.pairs.map((pair) => pairJson(pair, level)),
+  }
+}
+
+function hintMove({ move, ...rest }: ClassedMove): HintMove {
+  return { move: formatMove(move), ...rest }
+}
+
+function budgetOf({ nodes = DEFAULT_NODES }: { nodes?: number }): { nodes: number } {
+  if (!Number.isSafeInteger(nodes) || nodes < 1) {
+    throw new AppError('invalid-budget', `a whole number of at least 1 expected, not ${nodes}`, 'nodes')
+  }
+  return { nodes }
+}
