@@ -1,5 +1,6 @@
 #!/usr/bin/env node
 /** The program `reussite`: this process's streams, signals and service for one run of the command line. */
+import { once } from 'node:events'
 import type { Config } from '../config.ts'
 import type { Service } from '../service/service.ts'
 import type { CliContext, ServiceOptions } from './context.ts'
@@ -34,6 +35,16 @@ async function openService({ database, threads }: ServiceOptions): Promise<Servi
   return service.openService(parseConfig(settings) satisfies Config)
 }
 
+async function serve(env: CliContext['env'], signal: AbortSignal): Promise<void> {
+  const [{ parseConfig }, { startServer }] = await Promise.all([
+    import('../config.ts'),
+    import('../http/startServer.ts'),
+  ])
+  const server = await startServer(parseConfig(env))
+  if (!signal.aborted) await once(signal, 'abort')
+  await server.close()
+}
+
 const context: CliContext = {
   stdin: process.stdin,
   stdout: process.stdout,
@@ -41,9 +52,7 @@ const context: CliContext = {
   env: process.env,
   signal: interrupt.signal,
   openService,
-  serve: async () => {
-    throw new Error('not yet')
-  },
+  serve,
 }
 
 stopOn('SIGINT', EXIT.interrupted)
