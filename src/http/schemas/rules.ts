@@ -1,13 +1,7 @@
 /** Rules on the wire. */
 import { z } from 'zod'
 import { AppError } from '../../errors.ts'
-import {
-  DEFAULT_RULES,
-  type KlondikeRules,
-  PRESETS,
-  type PresetName,
-  parseRules,
-} from '../../games/klondike/ruleSet.ts'
+import { type KlondikeRules, PRESETS, type PresetName, parseRules } from '../../games/klondike/ruleSet.ts'
 import { plainValue } from './query.ts'
 import { readByCore } from './readByCore.ts'
 
