@@ -1,6 +1,7 @@
 /** What the commands about one game share: the game with the moves played so far, the budget, the service. */
 import type { Command } from 'commander'
 import { AppError } from '../errors.ts'
+import { countMoves } from '../games/klondike/replay.ts'
 import type { KlondikeRules } from '../games/klondike/ruleSet.ts'
 import type { RequestBudget, Service } from '../service/service.ts'
 import type { CliContext } from './context.ts'
@@ -74,7 +75,8 @@ export async function readGameAfterMoves(
     throw new AppError('illegal-move', played.illegal, `moves[${played.moves.length}]`)
   }
   if (played.moves.length === 0) return game
-  return { name: `${game.name} after ${played.moves.length} moves`, position: played.end }
+  const count = countMoves(played.moves)
+  return { name: `${game.name} after ${count} ${count === 1 ? 'move' : 'moves'}`, position: played.end }
 }
 
 /** Lends `work` a service, closed afterwards whatever happens. */

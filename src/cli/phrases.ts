@@ -18,7 +18,7 @@ export interface Phrases {
   moves(count: number): string
   effort(nodes: string, ms: string): string
   known: string
-  legal(count: number): string
+  legal: string
   illegalAt(ply: number, why: string): string
   notWon(up: number): string
   scores(standard: number, vegas: number): string
@@ -41,7 +41,7 @@ export const PHRASES: Record<Language, Phrases> = {
     moves: (count) => (count === 1 ? '1 move' : `${count} moves`),
     effort: (nodes, ms) => `${nodes} nodes, ${ms}`,
     known: 'known already',
-    legal: (count) => (count === 1 ? 'The move is legal.' : `All ${count} moves are legal.`),
+    legal: 'All moves are legal.',
     illegalAt: (ply, why) => `Move ${ply} is not legal: ${why}.`,
     notWon: (up) => `The game is not won yet: ${up} of 52 cards are up.`,
     scores: (standard, vegas) => `Score: ${standard} standard, ${vegas} Vegas.`,
@@ -62,7 +62,7 @@ export const PHRASES: Record<Language, Phrases> = {
     moves: (count) => (count <= 1 ? `${count} coup` : `${count} coups`),
     effort: (nodes, ms) => `${nodes} nœuds, ${ms}`,
     known: 'déjà connue',
-    legal: (count) => (count <= 1 ? 'Le coup est permis.' : `Les ${count} coups sont permis.`),
+    legal: 'Tous les coups sont permis.',
     illegalAt: (ply, why) => `Le coup ${ply} n’est pas permis : ${why}.`,
     notWon: (up) => `La partie n’est pas encore gagnée : ${up} cartes sur 52 sont montées.`,
     scores: (standard, vegas) => `Score : ${standard} (classique), ${vegas} (Vegas).`,

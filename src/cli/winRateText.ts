@@ -58,13 +58,14 @@ export function runningEstimate(tallies: readonly RuleSetTally[], level: number)
 
 function rateRow(tally: RuleSetTally, level: number): string[] {
   const rate = winRate(tally, level)
+  const isEmpty = tally.winnable + tally.unwinnable + tally.unknown === 0
   return [
     rulesInWords(tally.rules),
     formatCount(tally.winnable),
     formatCount(tally.unwinnable),
     formatCount(tally.unknown),
     Number.isNaN(rate.ofDecided) ? '-' : `${percent(rate.ofDecided, 2)} %`,
-    `${formatInterval(rate, 2)} %`,
+    isEmpty ? '-' : `${formatInterval(rate, 2)} %`,
     formatCount(tally.nodes),
   ]
 }

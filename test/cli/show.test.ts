@@ -83,7 +83,11 @@ test.each([
   ['a deck with a card twice', DECK.replace(/^\S+/, DECK.split(' ')[1]!), 'duplicate-card: standard input.deck[1]: '],
   ['a deck with a card missing', DECK.slice(3), 'missing-card: standard input.deck: 1 card is missing: '],
   ['nothing', '', 'missing-card: standard input.deck: 52 cards are missing'],
-  ['a run out of order', JSON.stringify({ ...NEAR_THE_END, tableau: [{ up: ['QS', 'KH'] }, { up: ['KS'] }, {}, {}, {}, {}, {}] }), 'invalid-position: tableau[0].up[1]: '],
+  [
+    'a run out of order',
+    JSON.stringify({ ...NEAR_THE_END, tableau: [{ up: ['QS', 'KH'] }, { up: ['KS'] }, {}, {}, {}, {}, {}] }),
+    'invalid-position: tableau[0].up[1]: ',
+  ],
 ])('%s is refused with its place', async (_, stdin, message) => {
   const { code, stderr } = await runCli(['show', '-'], { stdin })
   expect(code).toBe(2)

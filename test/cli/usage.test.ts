@@ -32,18 +32,34 @@ test('without a command the help goes to standard error, and the status is that 
 
 test.each([
   ['an unknown command', ['slove', 'solvitaire:1'], "invalid-request: unknown command 'slove' (Did you mean solve?)"],
-  ['an unknown option', ['show', 'solvitaire:1', '--opne'], "invalid-request: unknown option '--opne' (Did you mean --open?)"],
+  [
+    'an unknown option',
+    ['show', 'solvitaire:1', '--opne'],
+    "invalid-request: unknown option '--opne' (Did you mean --open?)",
+  ],
   ['a missing argument', ['verify', 'solvitaire:1'], "invalid-request: missing required argument 'moves'"],
   ['an argument too many', ['show', 'solvitaire:1', 'solvitaire:2'], 'invalid-request: too many arguments'],
-  ['a draw out of range', ['show', 'solvitaire:1', '--draw', '25'], 'invalid-rules: --draw: want a whole number from 1 to 24'],
+  [
+    'a draw out of range',
+    ['show', 'solvitaire:1', '--draw', '25'],
+    'invalid-rules: --draw: want a whole number from 1 to 24',
+  ],
   ['passes that are no number', ['show', 'solvitaire:1', '--passes', 'many'], 'invalid-rules: --passes: '],
-  ['an unknown preset', ['show', 'solvitaire:1', '--preset', 'spider'], 'unknown-preset: --preset: no preset "spider"; known are klondike'],
+  [
+    'an unknown preset',
+    ['show', 'solvitaire:1', '--preset', 'spider'],
+    'unknown-preset: --preset: no preset "spider"; known are klondike',
+  ],
   ['an unknown scheme', ['show', 'nobody:1'], 'unknown-scheme: deal: "nobody" is'],
   ['a number out of range', ['show', 'solvitaire:4294967296'], 'invalid-deal-number: deal: "4294967296" is not '],
   ['a missing file', ['show', 'no-such-file'], 'not-found: deal: "no-such-file" is no deal, and no such file'],
   ['a bad budget', ['solve', 'solvitaire:1', '--nodes', '0'], 'invalid-budget: --nodes: '],
   ['a bad time', ['solve', 'solvitaire:1', '--timeout', 'soon'], 'invalid-budget: --timeout: '],
-  ['an unknown language', ['solve', 'solvitaire:1', '--language', 'de'], "invalid-request: option '--language <name>' argument 'de' is invalid."],
+  [
+    'an unknown language',
+    ['solve', 'solvitaire:1', '--language', 'de'],
+    "invalid-request: option '--language <name>' argument 'de' is invalid.",
+  ],
   ['a bad level', ['winrate', '--level', '95'], 'invalid-request: --level: '],
   ['no deals', ['winrate'], 'invalid-request: --deals: which deals?'],
   ['a range upside down', ['winrate', '--deals', 'solvitaire:9-1'], 'invalid-deal-number: --deals: '],

@@ -2,7 +2,7 @@
 import type { Command } from 'commander'
 import type { Language } from '../../cards/names.ts'
 import { AppError } from '../../errors.ts'
-import { formatPosition, playMoves, type WrittenMove } from '../../games/klondike/notation.ts'
+import { formatPosition, playMoves } from '../../games/klondike/notation.ts'
 import { cardsUp } from '../../games/klondike/position.ts'
 import { type Replay, replay } from '../../games/klondike/replay.ts'
 import { formatRules } from '../../games/klondike/ruleSet.ts'
@@ -51,7 +51,7 @@ export function addVerify(program: Command, context: CliContext, outcome: Outcom
     if (json) printJson(context, { rules: formatRules(rules), ...verdictJson(end, played.length, illegal) })
     else {
       const stuck = isStuck(end.position, rules)
-      const lines = verdictInWords(end, written, played.length, illegal, stuck, language)
+      const lines = verdictInWords(end, played.length, illegal, stuck, language)
       print(context, `${lines.join('\n')}\n`)
       printBoard(context, end.position)
     }
@@ -72,14 +72,13 @@ function verdictJson(end: Replay, played: number, illegal: string | undefined) {
 
 function verdictInWords(
   end: Replay,
-  written: readonly WrittenMove[],
   played: number,
   illegal: string | undefined,
   stuck: boolean,
   language: Language,
 ): string[] {
   const phrases = PHRASES[language]
-  const lines = [illegal === undefined ? phrases.legal(written.length) : phrases.illegalAt(played + 1, illegal)]
+  const lines = [illegal === undefined ? phrases.legal : phrases.illegalAt(played + 1, illegal)]
   if (end.won) lines.push(phrases.won)
   else lines.push(phrases.notWon(cardsUp(end.position)))
   if (stuck) lines.push(phrases.stuck)

@@ -3,10 +3,9 @@ import type { Command } from 'commander'
 import { formatDeck } from '../../cards/deck.ts'
 import type { Language } from '../../cards/names.ts'
 import { formatDealId, parseDealNumber } from '../../deal/dealId.ts'
-import { DEFAULT_SCHEME } from '../../deal/schemes.ts'
+import { DEFAULT_SCHEME, schemeNamed } from '../../deal/schemes.ts'
 import { deal } from '../../games/klondike/layout.ts'
 import { formatMove } from '../../games/klondike/notation.ts'
-import { countMoves } from '../../games/klondike/replay.ts'
 import { formatRules, type KlondikeRules } from '../../games/klondike/ruleSet.ts'
 import type { WinnableDeal } from '../../service/service.ts'
 import { lineInWords } from '../board.ts'
@@ -46,7 +45,7 @@ export function addWinnable(program: Command, context: CliContext, outcome: Outc
   const command = program
     .command('winnable')
     .description('Find deals that can be won under the rules given.')
-    .option('--scheme <name>', 'whose deal numbers', DEFAULT_SCHEME)
+    .option('--scheme <name>', 'whose deal numbers', parseScheme, DEFAULT_SCHEME)
     .option('--after <number>', 'the next deals after this number (default: random ones)')
     .option('--count <n>', 'how many, 1 to 100', wholeNumber('--count', 1, 100), 1)
     .option('--solution', 'print the moves too')
@@ -77,11 +76,15 @@ export function addWinnable(program: Command, context: CliContext, outcome: Outc
   })
 }
 
-function dealJson({ deal: id, deck, solution, nodes, cached }: WinnableDeal) {
+function parseScheme(text: string): string {
+  return schemeNamed(text, '--scheme').name
+}
+
+function dealJson({ deal: id, deck, solution, moveCount, nodes, cached }: WinnableDeal) {
   return {
     deal: formatDealId(id),
     deck: formatDeck(deck),
-    moveCount: countMoves(solution),
+    moveCount,
     nodes,
     cached,
     solution: solution.map(formatMove),
@@ -89,7 +92,7 @@ function dealJson({ deal: id, deck, solution, nodes, cached }: WinnableDeal) {
 }
 
 function dealInWords(found: WinnableDeal, rules: KlondikeRules, { language, solution }: WinnableOptions): string {
-  const heading = `${formatDealId(found.deal)}  ${PHRASES[language].moves(countMoves(found.solution))}`
+  const heading = `${formatDealId(found.deal)}  ${PHRASES[language].moves(found.moveCount)}`
   if (!solution) return heading
   return [heading, ...lineInWords(found.solution, deal(found.deck, rules), rules, language), ''].join('\n')
 }

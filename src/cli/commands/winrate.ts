@@ -55,9 +55,10 @@ export function addWinrate(program: Command, context: CliContext, outcome: Outco
   addServiceOptions(command, DATA_FILE_IN_WORDS).addHelpText('after', EXAMPLES)
   command.action(async (_options: object, self: Command) => {
     const options = self.optsWithGlobals<WinrateOptions>()
+    const begin = beginning(options, readRuleSets())
     const database = options.database ?? (context.env['DATABASE'] || dataFile(context.env))
     await withService(context, { ...options, database }, database, async (service) => {
-      const { id } = beginBatch(service, options, readRuleSets())
+      const { id } = begin(service)
       const report = await watch(service, id, options.level, context)
       if (options.json)
         printJson(context, (await import('../../http/schemas/batch.ts')).batchJson(report, options.level))
@@ -70,11 +71,12 @@ export function addWinrate(program: Command, context: CliContext, outcome: Outco
   })
 }
 
-function beginBatch(service: Service, options: WinrateOptions, ruleSets: KlondikeRules[]): BatchReport {
-  if (options.resume !== undefined) return service.resumeBatch(options.resume)
-  if (options.deals === undefined)
-    throw new AppError('invalid-request', 'which deals? say scheme:first-last', '--deals')
-  return service.createBatch({ ...options.deals, ruleSets, budget: readBudget(options) })
+/** What the options ask for is checked before anything is opened. */
+function beginning(options: WinrateOptions, ruleSets: KlondikeRules[]): (service: Service) => BatchReport {
+  const { deals, resume } = options
+  if (resume !== undefined) return (service) => service.resumeBatch(resume)
+  if (deals === undefined) throw new AppError('invalid-request', 'which deals? say scheme:first-last', '--deals')
+  return (service) => service.createBatch({ ...deals, ruleSets, budget: readBudget(options) })
 }
 
 /** Shows the progress of a batch until it has ended or the user has had enough; gives its last report. */

@@ -1,0 +1,175 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test, vi } from 'vitest'
+import { PRESETS } from '../../src/games/klondike/ruleSet.ts'
+import type { BatchQuestion, BatchReport, Service } from '../../src/service/service.ts'
+import { runCli, runJson, temporaryFolder } from './runCli.ts'
+
+const DRAW_3 = PRESETS['klondike-draw-3']
+
+/** 1,000 deals at draw 1 and draw 3, done. */
+const DONE: BatchReport = {
+  id: 'b1',
+  state: 'done',
+  scheme: 'solvitaire',
+  from: 1n,
+  to: 1000n,
+  budget: { nodes: 5_000_000 },
+  createdAt: '2026-11-29T12:00:00.000Z',
+  finishedAt: '2026-11-29T12:01:00.000Z',
+  dealsDone: 1000,
+  dealsTotal: 1000,
+  tallies: [
+    { rules: PRESETS.klondike, winnable: 904, unwinnable: 95, unknown: 1, nodes: 1_234_567 },
+    { rules: DRAW_3, winnable: 819, unwinnable: 181, unknown: 0, nodes: 7_654_321 },
+  ],
+  pairs: [{ first: 0, second: 1, both: 819, firstOnly: 85, secondOnly: 0, neither: 95, undecided: 1 }],
+}
+
+function batching(report: BatchReport = DONE) {
+  return {
+    createBatch: vi.fn((_question: BatchQuestion) => report),
+    resumeBatch: vi.fn((_id: string) => report),
+    batch: () => report,
+    batchEnded: async () => report,
+  } satisfies Partial<Service>
+}
+
+const RANGE = ['winrate', '--deals', 'solvitaire:1-1000', '--database', 'x.db']
+
+test('prints counts, rates with intervals, nodes, and how the rule sets compare', async () => {
+  const { code, stdout, stderr } = await runCli(RANGE, { service: batching() })
+  expect({ code, stderr }).toEqual({ code: 0, stderr: '' })
+  expect(stdout).toMatch(/^solvitaire:1-1000, 1,000 deals$/m)
+  // 90.49 % of the decided; Wilson's ends with the undecided deal counted lost and won: 88.4…92.2.
+  expect(stdout).toMatch(/^draw 1 +904 +95 +1 +90\.49 % +90\.\d\d ± 1\.\d\d % +1,234,567$/m)
+  expect(stdout).toMatch(/^draw 3 +819 +181 +0 +81\.90 % +81\.\d\d ± 2\.\d\d % +7,654,321$/m)
+  expect(stdout).toMatch(/^draw 1 +draw 3 +819 +85 +0 +95 +1 +\+8\.51 +\(\+\d\.\d\d to \+\d+\.\d\d\) +< 0\.001$/m)
+  expect(stdout).toContain('95 % Wilson')
+})
+
+test('--level changes the confidence', async () => {
+  const { stdout } = await runCli([...RANGE, '--level', '0.99'], { service: batching() })
+  expect(stdout).toContain('99 % Wilson')
+  expect(stdout).toMatch(/^draw 1 .* ± 2\.\d\d %/m)
+})
+
+test('--json is as over HTTP, at the level asked for', async () => {
+  const { json } = await runJson([...RANGE, '--level', '0.99'], { service: batching() })
+  expect(json).toMatchObject({
+    id: 'b1',
+    state: 'done',
+    deals: 'solvitaire:1-1000',
+    ruleSets: [
+      { winnable: 904, unwinnable: 95, unknown: 1, nodes: 1_234_567, winRate: { level: 0.99 } },
+      { winnable: 819 },
+    ],
+    pairs: [{ both: 819, firstOnly: 85, level: 0.99 }],
+  })
+})
+
+test.each<[string, string[], object[]]>([
+  ['nothing', [], [PRESETS.klondike]],
+  ['draws', ['--draw', '1', '--draw', '3'], [PRESETS.klondike, DRAW_3]],
+  [
+    'presets',
+    ['--preset', 'vegas-draw-1', '--preset', 'vegas-draw-3'],
+    [PRESETS['vegas-draw-1'], PRESETS['vegas-draw-3']],
+  ],
+  [
+    'draws crossed with passes',
+    ['--draw', '1', '--draw', '3', '--passes', '1', '--passes', 'unlimited'],
+    [{ ...PRESETS.klondike, passes: 1 }, PRESETS.klondike, { ...DRAW_3, passes: 1 }, DRAW_3],
+  ],
+  [
+    'both sorts of worrying back',
+    ['--worrying-back', '--no-worrying-back'],
+    [PRESETS.klondike, { ...PRESETS.klondike, worryingBack: false }],
+  ],
+  ['the same rules twice', ['--draw', '1', '--draw', '1'], [PRESETS.klondike]],
+  [
+    'rules that differ in the score only',
+    ['--preset', 'draw-1-one-pass', '--preset', 'vegas-draw-1'],
+    [PRESETS['draw-1-one-pass']],
+  ],
+])('the rule sets of %s', async (_, options, ruleSets) => {
+  const service = batching()
+  await runCli([...RANGE, ...options], { service })
+  expect(service.createBatch.mock.calls[0]![0].ruleSets).toEqual(ruleSets)
+})
+
+test('the question has the range and the budget', async () => {
+  const service = batching()
+  await runCli([...RANGE, '--nodes', '500k'], { service })
+  expect(service.createBatch.mock.calls[0]![0]).toEqual({
+    scheme: 'solvitaire',
+    from: 1n,
+    to: 1000n,
+    ruleSets: [PRESETS.klondike],
+    budget: { nodes: 500_000 },
+  })
+})
+
+test("batches are kept in the user's data file unless another is named", async () => {
+  const folder = temporaryFolder()
+  const env = { XDG_DATA_HOME: folder }
+  const { opened } = await runCli(['winrate', '--deals', 'solvitaire:1-9'], { env, service: batching() })
+  expect(opened).toEqual([{ database: join(folder, 'reussite', 'reussite.db') }])
+  expect(existsSync(join(folder, 'reussite'))).toBe(true)
+  const named = await runCli(['winrate', '--deals', 'solvitaire:1-9'], {
+    env: { DATABASE: 'y.db' },
+    service: batching(),
+  })
+  expect(named.opened).toEqual([{ database: 'y.db' }])
+})
+
+test('an interrupt keeps what is done and says how to go on', async () => {
+  const interrupt = new AbortController()
+  const half: BatchReport = { ...DONE, state: 'running', dealsDone: 500 }
+  const service = {
+    ...batching(half),
+    batchEnded: () => {
+      interrupt.abort(130)
+      return new Promise<BatchReport>(() => {})
+    },
+  }
+  const { code, stdout, stderr, closed } = await runCli(RANGE, { service, signal: interrupt.signal })
+  expect(code).toBe(130)
+  expect(stdout).toContain('500 of 1,000 deals')
+  expect(stderr).toContain('Stopped after 500 of 1,000 deals')
+  expect(stderr).toContain('reussite winrate --resume b1 --database x.db\n')
+  expect(closed).toBe(1)
+})
+
+test('--resume goes on with a batch', async () => {
+  const service = batching()
+  const { code, stdout } = await runCli(['winrate', '--resume', 'b1', '--database', 'x.db'], { service })
+  expect(code).toBe(0)
+  expect(service.resumeBatch).toHaveBeenCalledWith('b1')
+  expect(service.createBatch).not.toHaveBeenCalled()
+  expect(stdout).toContain('draw 3')
+})
+
+test('a batch that failed ends with its error', async () => {
+  const failed: BatchReport = { ...DONE, state: 'failed', error: 'deal 7 is said to be winnable and not' }
+  const { code, stderr } = await runCli(RANGE, { service: batching(failed) })
+  expect(code).toBe(1)
+  expect(stderr).toBe('reussite: internal: b1: deal 7 is said to be winnable and not\n')
+})
+
+test('on a terminal a bar shows progress with a running estimate, and is gone at the end', async () => {
+  const half: BatchReport = { ...DONE, state: 'running', dealsDone: 500 }
+  const reports = [half, half, half, DONE]
+  const service = {
+    ...batching(),
+    batch: () => reports.shift() ?? DONE,
+    batchEnded: () => new Promise<BatchReport>((resolve) => setTimeout(() => resolve(DONE), 700)),
+  }
+  const { stdout, stderr } = await runCli(RANGE, { service, terminal: true })
+  expect(stderr).toContain('500/1000 deals')
+  expect(stderr).toMatch(/draw 1: 90\.\d ± 1\.\d %/)
+  // The line is cleared and the cursor shown again.
+  expect(stderr.includes(`\u001B[2K`) || stderr.includes(`\u001B[0K`)).toBe(true)
+  expect(stderr.lastIndexOf('\u001B[?25h')).toBeGreaterThan(stderr.lastIndexOf('\u001B[?25l'))
+  expect(stdout).not.toContain('█')
+})
