@@ -1,5 +1,6 @@
 /** The command line as a whole: what all commands share, and the list of them. Each command is a file of `commands/`. */
 import { Command } from 'commander'
+import { packageVersion } from '../http/packageVersion.ts'
 import { addConvert } from './commands/convert.ts'
 import { addHint } from './commands/hint.ts'
 import { addServe } from './commands/serve.ts'
@@ -9,7 +10,6 @@ import { addVerify } from './commands/verify.ts'
 import { addWinnable } from './commands/winnable.ts'
 import { addWinrate } from './commands/winrate.ts'
 import type { CliContext, Outcome } from './context.ts'
-import { packageVersion } from './packageVersion.ts'
 
 const EXAMPLES = `
 Examples:

@@ -1,13 +1,14 @@
 /** OpenAPI, made from the routes' own schemas, and its page at `/docs` (all files served from here: works offline). */
-import { readFileSync } from 'node:fs'
 import { fastifySwagger } from '@fastify/swagger'
 import { fastifySwaggerUi } from '@fastify/swagger-ui'
 import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod'
 import { finishDocument } from './openapi.ts'
+import { packageVersion } from './packageVersion.ts'
 import type { App } from './route.ts'
 
-/** The package's root is two folders up from `src/http`, three from `dist/src/http`. */
-const { version } = readPackage()
+const LOGO = `<svg xmlns="http://www.w3.org/2000/svg" width="150" height="40" font-family="sans-serif" font-size="26">
+  <text x="4" y="29" fill="#fff">♠ Réussite</text>
+</svg>`
 
 export async function addDocs(app: App): Promise<void> {
   await app.register(fastifySwagger, {
@@ -15,7 +16,7 @@ export async function addDocs(app: App): Promise<void> {
       openapi: '3.1.0',
       info: {
         title: 'Réussite',
-        version,
+        version: packageVersion(),
         description: 'Klondike: winnable deals with a checked solution, hints, and win rates.',
         license: { name: 'MIT', identifier: 'MIT' },
       },
@@ -33,9 +34,10 @@ export async function addDocs(app: App): Promise<void> {
     transform: jsonSchemaTransform,
     transformObject: (document) => finishDocument(jsonSchemaTransformObject(document)),
   })
-  await app.register(fastifySwaggerUi, { routePrefix: '/docs', uiConfig: { docExpansion: 'list', deepLinking: true } })
-}
-
-function readPackage(): { version: string } {
-  return JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as { version: string }
+  await app.register(fastifySwaggerUi, {
+    routePrefix: '/docs',
+    uiConfig: { docExpansion: 'list', deepLinking: true },
+    logo: { type: 'image/svg+xml', content: Buffer.from(LOGO), href: '/docs' },
+    theme: { title: 'Réussite' },
+  })
 }

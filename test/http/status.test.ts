@@ -55,6 +55,19 @@ test('faults of ours are counted by their code', async () => {
   expect((await app.inject('/metrics')).body).toContain('http_request_faults_total{code="internal"} 1')
 })
 
+test('the page of the docs takes nothing from elsewhere, and runs no script that stands in it', async () => {
+  const app = await appOf()
+  const { body, headers } = await app.inject('/docs')
+  expect(headers['content-security-policy']).toContain("script-src 'self'")
+  const sources = [...body.matchAll(/(?:src|href)="([^"]*)"/g)].map((match) => match[1]!)
+  expect(sources.length).toBeGreaterThan(3)
+  for (const source of sources) {
+    expect(source).toMatch(/^(\/docs|\.)\//)
+    expect((await app.inject(source)).statusCode).toBe(200)
+  }
+  expect(body).not.toMatch(/<script(?![^>]*src=)/)
+})
+
 test('answers carry security headers', async () => {
   const { headers } = await get(await appOf(), '/')
   expect(headers).toMatchObject({

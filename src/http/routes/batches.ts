@@ -64,7 +64,7 @@ export function addBatches(app: App, service: Service, apiKeys: readonly string[
         ...common,
         operationId: 'batches',
         summary: 'All batches',
-        response: { 200: z.object({ batches: z.array(BatchSchema) }), ...REFUSALS },
+        response: { 200: z.object({ batches: z.array(BatchSchema) }).describe('All batches.'), ...REFUSALS },
       },
     },
     async () => ({ batches: service.batches().map((report) => batchJson(report)) }),

@@ -31,38 +31,42 @@ const WinnableQuery = z.strictObject({
   timeoutMs: wholeNumber(1, 86_400_000).exactOptional(),
 })
 
-const WinnableAnswer = z.object({
-  rules: RulesSchema,
-  deals: z.array(
-    z.object({
-      deal: DealSchema,
-      deck: DeckSchema,
-      moveCount: MoveCountSchema,
-      nodes: NodesSchema,
-      cached: z.boolean().describe('Known before; otherwise found now.'),
-      ...lineShape('solution'),
-    }),
-  ),
-})
-
-const DealAnswer = z.object({
-  deal: DealSchema,
-  deck: DeckSchema,
-  position: PositionSchema,
-  known: z
-    .array(
+const WinnableAnswer = z
+  .object({
+    rules: RulesSchema,
+    deals: z.array(
       z.object({
-        rules: RulesSchema,
-        verdict: VerdictSchema,
-        reason: UnknownReasonSchema.optional(),
+        deal: DealSchema,
+        deck: DeckSchema,
+        moveCount: MoveCountSchema,
         nodes: NodesSchema,
-        moveCount: MoveCountSchema.optional(),
-        engine: z.string().describe('Version of the solver that decided.'),
-        decidedAt: z.string(),
+        cached: z.boolean().describe('Known before; otherwise found now.'),
+        ...lineShape('solution'),
       }),
-    )
-    .describe('What this server has found out about the deal so far.'),
-})
+    ),
+  })
+  .describe('Winnable deals, by number or as they come.')
+
+const DealAnswer = z
+  .object({
+    deal: DealSchema,
+    deck: DeckSchema,
+    position: PositionSchema,
+    known: z
+      .array(
+        z.object({
+          rules: RulesSchema,
+          verdict: VerdictSchema,
+          reason: UnknownReasonSchema.optional(),
+          nodes: NodesSchema,
+          moveCount: MoveCountSchema.optional(),
+          engine: z.string().describe('Version of the solver that decided.'),
+          decidedAt: z.string(),
+        }),
+      )
+      .describe('What this server has found out about the deal so far.'),
+  })
+  .describe('The layout, and what is known.')
 
 export function addDeals(app: App, service: Service): void {
   app.get(

@@ -32,14 +32,16 @@ const ClassedMoveSchema = z
   })
   .meta({ id: 'ClassedMove' })
 
-const HintAnswer = z.object({
-  verdict: VerdictSchema,
-  reason: UnknownReasonSchema.optional(),
-  best: ClassedMoveSchema.optional().describe('The next move of a winning line.'),
-  moves: z.array(ClassedMoveSchema).describe('Every legal move, the best first.'),
-  ...lineShape('line'),
-  nodes: NodesSchema,
-})
+const HintAnswer = z
+  .object({
+    verdict: VerdictSchema,
+    reason: UnknownReasonSchema.optional(),
+    best: ClassedMoveSchema.optional().describe('The next move of a winning line.'),
+    moves: z.array(ClassedMoveSchema).describe('Every legal move, the best first.'),
+    ...lineShape('line'),
+    nodes: NodesSchema,
+  })
+  .describe('Whether the game can still be won, and what each move does.')
 
 export function addHint(app: App, service: Service): void {
   app.post(

@@ -6,19 +6,21 @@ import { rulesInWords } from '../../games/klondike/rulesInWords.ts'
 import { type App, REFUSALS } from '../route.ts'
 import { RulesSchema } from '../schemas/rules.ts'
 
-const AnswerSchema = z.object({
-  presets: z.array(z.object({ name: z.string(), about: z.string(), rules: RulesSchema })),
-  defaultPreset: z.string(),
-  schemes: z.array(
-    z.object({
-      name: z.string(),
-      about: z.string(),
-      min: z.string().describe('Smallest number, in digits: it may be too large for a JSON number.'),
-      max: z.string(),
-    }),
-  ),
-  defaultScheme: z.string(),
-})
+const AnswerSchema = z
+  .object({
+    presets: z.array(z.object({ name: z.string(), about: z.string(), rules: RulesSchema })),
+    defaultPreset: z.string(),
+    schemes: z.array(
+      z.object({
+        name: z.string(),
+        about: z.string(),
+        min: z.string().describe('Smallest number, in digits: it may be too large for a JSON number.'),
+        max: z.string(),
+      }),
+    ),
+    defaultScheme: z.string(),
+  })
+  .describe('What this server knows.')
 
 export function addRules(app: App): void {
   const answer: z.infer<typeof AnswerSchema> = {

@@ -19,15 +19,17 @@ const SolveBody = z.strictObject({
   ...wordsShape,
 })
 
-const SolveAnswer = z.object({
-  verdict: VerdictSchema,
-  reason: UnknownReasonSchema.optional(),
-  moveCount: z.int().optional().describe('Moves of the solution; turning the waste over and turning a card count 0.'),
-  ...lineShape('solution'),
-  nodes: NodesSchema,
-  ms: z.number().describe('Milliseconds that the search took.'),
-  cached: z.boolean().describe('Known before; otherwise found now.'),
-})
+const SolveAnswer = z
+  .object({
+    verdict: VerdictSchema,
+    reason: UnknownReasonSchema.optional(),
+    moveCount: z.int().optional().describe('Moves of the solution; turning the waste over and turning a card count 0.'),
+    ...lineShape('solution'),
+    nodes: NodesSchema,
+    ms: z.number().describe('Milliseconds that the search took.'),
+    cached: z.boolean().describe('Known before; otherwise found now.'),
+  })
+  .describe('The verdict, with a solution that the judge has replayed.')
 
 export function addSolve(app: App, service: Service): void {
   app.post(

@@ -17,19 +17,21 @@ const VerifyBody = z.strictObject({
   ...wordsShape,
 })
 
-const VerifyAnswer = z.object({
-  legal: z.boolean().describe('Every move is.'),
-  won: z.boolean().describe('Every move is legal and the last one won the game.'),
-  firstIllegal: z
-    .object({ index: z.int().describe('From 0.'), why: z.string() })
-    .optional()
-    .describe('The first move that the rules forbid; nothing after it was played.'),
-  moveCount: z.int().describe('Of the moves played; turning the waste over and turning a card count 0.'),
-  cardsUp: z.int().describe('Cards on the foundations at the end.'),
-  scores: z.object({ standard: z.int(), vegas: z.int() }),
-  position: PositionSchema.describe('After the last legal move.'),
-  ...lineShape('played'),
-})
+const VerifyAnswer = z
+  .object({
+    legal: z.boolean().describe('Every move is.'),
+    won: z.boolean().describe('Every move is legal and the last one won the game.'),
+    firstIllegal: z
+      .object({ index: z.int().describe('From 0.'), why: z.string() })
+      .optional()
+      .describe('The first move that the rules forbid; nothing after it was played.'),
+    moveCount: z.int().describe('Of the moves played; turning the waste over and turning a card count 0.'),
+    cardsUp: z.int().describe('Cards on the foundations at the end.'),
+    scores: z.object({ standard: z.int(), vegas: z.int() }),
+    position: PositionSchema.describe('After the last legal move.'),
+    ...lineShape('played'),
+  })
+  .describe("The judge's word on the moves.")
 
 export function addVerify(app: App): void {
   app.post(

@@ -55,7 +55,7 @@ export const BatchSchema = z
     finishedAt: z.string().optional(),
     error: z.string().optional(),
   })
-  .meta({ id: 'Batch' })
+  .meta({ id: 'Batch', description: 'A batch and its results so far.' })
 
 /** A batch as JSON, its intervals at `level`. */
 export function batchJson(report: BatchReport, level = DEFAULT_LEVEL): z.output<typeof BatchSchema> {
