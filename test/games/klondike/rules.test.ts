@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest'
-import type { Position } from '../../../src/games/klondike/position.ts'
+import type { Move, Position } from '../../../src/games/klondike/position.ts'
 import { DEFAULT_RULES, type KlondikeRules } from '../../../src/games/klondike/ruleSet.ts'
 import { applyMove, canFinish, isWon, legalMoves, whyIllegal } from '../../../src/games/klondike/rules.ts'
 import { type BoardText, board, move, moveText } from '../../support/board.ts'
@@ -134,6 +134,13 @@ describe('foundations', () => {
     )
     expect(refusal({ columns: ['6C'], up: '5H' }, '5H+1 foundation > 0')).toBe(
       'only one card at a time leaves a foundation',
+    )
+  })
+
+  it('hold no card that there is not', () => {
+    const nonsense: Move = { type: 'move', card: -1, from: 'foundation', to: 0, count: 1 }
+    expect(whyIllegal(board({ columns: ['AC'] }), DEFAULT_RULES, nonsense)).toBe(
+      'card -1 (there is no such card) is not the top card of its foundation',
     )
   })
 
