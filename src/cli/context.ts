@@ -31,6 +31,8 @@ export interface CliContext {
 /** Filled in by the command that runs. */
 export interface Outcome {
   exitCode: number
+  /** Set by a command that is meant to run until it is interrupted: then an interrupt is its regular end. */
+  endsByInterrupt?: boolean
 }
 
 /** Writes a line (or several) to standard output. */

@@ -6,7 +6,7 @@ import { AppError } from '../errors.ts'
 import { formatNamed, parseGame } from '../games/klondike/formats/formats.ts'
 import { areMoveLetters, playAnyMoves } from '../games/klondike/formats/moveLetters.ts'
 import { deal } from '../games/klondike/layout.ts'
-import { type Played, readMoves, type WrittenMove } from '../games/klondike/notation.ts'
+import type { Played } from '../games/klondike/notation.ts'
 import { parsePosition } from '../games/klondike/parsePosition.ts'
 import type { Position } from '../games/klondike/position.ts'
 import type { KlondikeRules } from '../games/klondike/ruleSet.ts'
@@ -52,15 +52,10 @@ export async function readGameText(context: CliContext, argument: string): Promi
 }
 
 /**
- * Moves from an argument: the moves themselves (`3= 6H>T5`), a file, or `-` for standard input; as text, as a JSON list, or as
- * the JSON that `solve --json` prints. Throws `invalid-move` with the place of the first that is none.
+ * Plays, as far as they are legal, the moves of an argument: the moves themselves (`3= 6H>T5`, or MinimalKlondike's
+ * letters), a file, or `-` for standard input; as text, as a JSON list, or as the JSON that `solve --json` prints.
+ * Throws `invalid-move` with the place of the first that is none.
  */
-export async function readMoveList(context: CliContext, argument: string): Promise<WrittenMove[]> {
-  const { json, place } = await readMovesSource(context, argument)
-  return readMoves(json, place)
-}
-
-/** Plays moves as `readMoveList` reads them, or in MinimalKlondike's letters, as far as they are legal. */
 export async function playMoveList(
   context: CliContext,
   argument: string,

@@ -10,7 +10,7 @@ export async function run(args: readonly string[], context: CliContext): Promise
   try {
     const outcome: Outcome = { exitCode: EXIT.ok }
     await buildProgram(context, outcome).parseAsync(args, { from: 'user' })
-    return context.signal.aborted ? interruptedCode(context) : outcome.exitCode
+    return context.signal.aborted && !outcome.endsByInterrupt ? interruptedCode(context) : outcome.exitCode
   } catch (error) {
     if (error instanceof CommanderError && error.exitCode === 0) return EXIT.ok
     if (context.signal.aborted) return interruptedCode(context)

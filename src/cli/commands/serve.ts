@@ -1,6 +1,6 @@
 /** `reussite serve`: the service over HTTP. */
 import type { Command } from 'commander'
-import type { CliContext } from '../context.ts'
+import type { CliContext, Outcome } from '../context.ts'
 import { wholeNumber } from '../values.ts'
 
 const EXAMPLES = `
@@ -18,7 +18,7 @@ interface ServeOptions {
   threads?: number
 }
 
-export function addServe(program: Command, context: CliContext): void {
+export function addServe(program: Command, context: CliContext, outcome: Outcome): void {
   program
     .command('serve')
     .description('Serve over HTTP until stopped.')
@@ -39,6 +39,7 @@ export function addServe(program: Command, context: CliContext): void {
       const given = { HOST: host, PORT: port, DATABASE: database, THREADS: threads }
       const settings = Object.entries(given).filter(([, value]) => value !== undefined)
       const env = { ...context.env, ...Object.fromEntries(settings.map(([name, value]) => [name, String(value)])) }
+      outcome.endsByInterrupt = true
       await context.serve(env, context.signal)
     })
 }

@@ -2,7 +2,7 @@
 import type { Command } from 'commander'
 import type { Language } from '../../cards/names.ts'
 import { AppError } from '../../errors.ts'
-import { formatPosition, playMoves } from '../../games/klondike/notation.ts'
+import { formatPosition } from '../../games/klondike/notation.ts'
 import { cardsUp } from '../../games/klondike/position.ts'
 import { type Replay, replay } from '../../games/klondike/replay.ts'
 import { formatRules } from '../../games/klondike/ruleSet.ts'
@@ -11,7 +11,7 @@ import { printBoard } from '../board.ts'
 import { type CliContext, type Outcome, print, printJson } from '../context.ts'
 import { EXIT } from '../exitCodes.ts'
 import { GAME_ARGUMENT } from '../gameOptions.ts'
-import { readGame, readMoveList } from '../input.ts'
+import { playMoveList, readGame } from '../input.ts'
 import { addLanguageOption, PHRASES } from '../phrases.ts'
 import { addRuleOptions } from '../ruleOptions.ts'
 
@@ -44,8 +44,7 @@ export function addVerify(program: Command, context: CliContext, outcome: Outcom
     }
     const rules = readRules()
     const { position } = await readGame(context, argument, rules)
-    const written = await readMoveList(context, moves)
-    const { moves: played, illegal } = playMoves(written, position, rules)
+    const { moves: played, illegal } = await playMoveList(context, moves, position, rules)
     const end = replay(position, rules, played)
     if (illegal !== undefined) outcome.exitCode = EXIT.no
     if (json) printJson(context, { rules: formatRules(rules), ...verdictJson(end, played.length, illegal) })
