@@ -1,0 +1,89 @@
+import { execFile } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+import { promisify } from 'node:util'
+import { afterAll, describe, expect, test } from 'vitest'
+import { deal, hint, solve, verify, winRate } from '../src/index.ts'
+import { faultOf } from './support/faultOf.ts'
+
+const ROOT = fileURLToPath(new URL('..', import.meta.url))
+const folder = mkdtempSync(join(tmpdir(), 'reussite-library-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+
+test('the program in docs/library.md prints what the page says', async () => {
+  const page = readFileSync(join(ROOT, 'docs/library.md'), 'utf8')
+  const block = (language: string) => page.match(new RegExp(`\`\`\`${language}\n(.*?)\`\`\``, 's'))?.[1]
+  const source = pathToFileURL(join(ROOT, 'src/index.ts')).href
+  const program = join(folder, 'example.ts')
+  writeFileSync(program, block('ts')!.replace("'reussite'", `'${source}'`))
+  const { stdout } = await promisify(execFile)(process.execPath, ['--import', 'tsx', program], { cwd: ROOT })
+  expect(stdout).toBe(block('text'))
+})
+
+describe('the library', () => {
+  test('gives a solution that it verifies itself', () => {
+    const question = { deal: 'solvitaire:8', rules: 'draw-3-three-passes' } as const
+    const { verdict, solution, moveCount } = solve(question)
+    expect(verdict).toBe('winnable')
+    expect(verify({ ...question, moves: solution! })).toMatchObject({ legal: true, won: true, moveCount, cardsUp: 52 })
+  })
+
+  test('goes on from a position, written as JSON or as text, and from moves', () => {
+    const { position } = verify({ deal: 'solvitaire:30', moves: 'AS>F 9D>T2' })
+    const fromPosition = solve({ position })
+    expect(fromPosition).toEqual(solve({ deal: 'solvitaire:30', moves: 'AS>F 9D>T2' }))
+    expect(hint({ position }).best).toEqual(hint({ position, moves: [] }).best)
+  })
+
+  test('says where a line breaks the rules', () => {
+    expect(verify({ deal: 'solvitaire:30', moves: 'AS>F 9D>F' })).toMatchObject({
+      legal: false,
+      won: false,
+      firstIllegal: { index: 1, why: expect.stringContaining("can't go up") },
+      moveCount: 1,
+      cardsUp: 1,
+    })
+  })
+
+  test('deals the deck that it names', () => {
+    const { deck, position } = deal('solvitaire:1')
+    expect(deal({ deck }).position).toEqual(position)
+    expect(position.tableau.map(({ down = [], up = [] }) => down.length + up.length)).toEqual([1, 2, 3, 4, 5, 6, 7])
+  })
+
+  test('counts every deal once under every rule set', () => {
+    const { ruleSets, pairs } = winRate({ deals: 'solvitaire:1-9', ruleSets: ['klondike', { draw: 2 }] })
+    for (const { winnable, unwinnable, unknown } of ruleSets) expect(winnable + unwinnable + unknown).toBe(9)
+    expect(pairs).toHaveLength(1)
+    expect(pairs[0]!.secondOnly).toBe(0)
+    expect(ruleSets[0]!.winnable - ruleSets[1]!.winnable).toBe(pairs[0]!.firstOnly)
+  })
+
+  test('stops at its budget and does not guess', () => {
+    expect(solve({ deal: 'solvitaire:1', rules: { draw: 3 }, nodes: 10 })).toMatchObject({
+      verdict: 'unknown',
+      reason: 'nodes',
+    })
+  })
+
+  test.each([
+    ['no question', () => solve({}), 'invalid-request', undefined],
+    ['two questions', () => solve({ deal: 'solvitaire:1', position: '' }), 'invalid-request', undefined],
+    ['an unknown scheme', () => deal('nobody:1'), 'unknown-scheme', 'deal'],
+    ['a number out of range', () => solve({ deal: 'solvitaire:4294967296' }), 'invalid-deal-number', 'deal'],
+    ['a wrong rule', () => solve({ deal: 'solvitaire:1', rules: { draw: 0 } }), 'invalid-rules', 'rules.draw'],
+    ['an illegal move', () => hint({ deal: 'solvitaire:30', moves: 'AS>F AS>F' }), 'illegal-move', 'moves[1]'],
+    ['no nodes', () => solve({ deal: 'solvitaire:1', nodes: 0 }), 'invalid-budget', 'nodes'],
+    [
+      'a wrong rule set',
+      () => winRate({ deals: 'solvitaire:1-2', ruleSets: [{ draw: 99 }] }),
+      'invalid-rules',
+      'ruleSets[0].draw',
+    ],
+  ])('refuses %s with a code and the place', (_, ask, code, place) => {
+    const fault = faultOf(ask)
+    expect([fault.code, fault.place]).toEqual([code, place])
+  })
+})
