@@ -62,6 +62,9 @@ const LONGEST_RETRY_AFTER_SECONDS = 60
 /** Node's timers take no longer one (24 days). */
 const LONGEST_TIMER_MS = 2 ** 31 - 1
 
+/** All that those who ask need of a pool. */
+export type JobRunner = Pick<SolverPool, 'run'>
+
 export class SolverPool {
   readonly #options: SolverPoolOptions
   readonly #graceMs: number

@@ -10,7 +10,7 @@ import { randomUUID } from 'node:crypto'
 import type { BudgetLimits } from '../config.ts'
 import { AppError } from '../errors.ts'
 import type { DecideJob, JobBudget } from '../pool/jobs.ts'
-import type { SolverPool } from '../pool/solverPool.ts'
+import type { JobRunner } from '../pool/solverPool.ts'
 import type { StoredBatch } from '../store/batches.ts'
 import type { DealResult } from '../store/dealResults.ts'
 import type { Store } from '../store/store.ts'
@@ -44,14 +44,14 @@ interface RunningBatch {
 
 export class BatchDesk {
   readonly #store: Store
-  readonly #pool: SolverPool
+  readonly #pool: JobRunner
   readonly #options: BatchDeskOptions
   readonly #running = new Map<string, RunningBatch>()
   /** Counts of batches that have ended, once they were asked for. */
   readonly #tallies = new Map<string, BatchTally>()
   #closing = false
 
-  constructor(store: Store, pool: SolverPool, options: BatchDeskOptions) {
+  constructor(store: Store, pool: JobRunner, options: BatchDeskOptions) {
     this.#store = store
     this.#pool = pool
     this.#options = options

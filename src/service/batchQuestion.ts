@@ -39,11 +39,7 @@ export function checkBatchQuestion(
     throw new AppError('invalid-request', `a batch has at most ${MOST_BATCH_DEALS} deals, not ${to - from + 1n}`, 'to')
   }
   if (ruleSets.length < 1 || ruleSets.length > MOST_RULE_SETS) {
-    throw new AppError(
-      'invalid-request',
-      `1 to ${MOST_RULE_SETS} rule sets expected, not ${ruleSets.length}`,
-      'ruleSets',
-    )
+    throw new AppError('invalid-request', `1 to ${MOST_RULE_SETS} rule sets expected, not ${ruleSets.length}`, 'rules')
   }
   const keys = ruleSets.map(rulesKey)
   keys.forEach((key, index) => {

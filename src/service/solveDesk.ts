@@ -5,7 +5,7 @@ import { AppError } from '../errors.ts'
 import type { Move } from '../games/klondike/position.ts'
 import { type KlondikeRules, rulesKey } from '../games/klondike/ruleSet.ts'
 import type { JobResults } from '../pool/jobs.ts'
-import type { SolverPool } from '../pool/solverPool.ts'
+import type { JobRunner } from '../pool/solverPool.ts'
 import type { Store } from '../store/store.ts'
 import type { StoredVerdict } from '../store/verdicts.ts'
 import { interactiveBudget } from './budgets.ts'
@@ -17,11 +17,11 @@ type Budget = Required<RequestBudget>
 
 export class SolveDesk {
   readonly #store: Store
-  readonly #pool: SolverPool
+  readonly #pool: JobRunner
   readonly #limits: BudgetLimits
   readonly #underWay = new SharedWork<SolveAnswer>()
 
-  constructor(store: Store, pool: SolverPool, limits: BudgetLimits) {
+  constructor(store: Store, pool: JobRunner, limits: BudgetLimits) {
     this.#store = store
     this.#pool = pool
     this.#limits = limits

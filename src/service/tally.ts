@@ -17,17 +17,15 @@ export class BatchTally {
     this.#ruleSets = ruleSets
     this.ruleSets = ruleSets.map((rules) => ({ rules, winnable: 0, unwinnable: 0, unknown: 0, nodes: 0 }))
     this.pairs = ruleSets.flatMap((_, first) =>
-      ruleSets
-        .slice(first + 1)
-        .map((_, more) => ({
-          first,
-          second: first + 1 + more,
-          both: 0,
-          firstOnly: 0,
-          secondOnly: 0,
-          neither: 0,
-          undecided: 0,
-        })),
+      ruleSets.slice(first + 1).map((_, more) => ({
+        first,
+        second: first + 1 + more,
+        both: 0,
+        firstOnly: 0,
+        secondOnly: 0,
+        neither: 0,
+        undecided: 0,
+      })),
     )
   }
 

@@ -1,0 +1,110 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { dealDeck } from '../../src/deal/dealId.ts'
+import { deal } from '../../src/games/klondike/layout.ts'
+import { replay } from '../../src/games/klondike/replay.ts'
+import { PRESETS } from '../../src/games/klondike/ruleSet.ts'
+import type { DecideJob } from '../../src/pool/jobs.ts'
+import { SolverPool } from '../../src/pool/solverPool.ts'
+
+/** Nothing here depends on a clock but that threads stop before this. */
+const PATIENCE_MS = 15_000
+const DRAW_3 = PRESETS['klondike-draw-3']
+/** Takes millions of nodes. */
+const HARD = position(129_460n)
+
+function position(number: bigint) {
+  return deal(dealDeck({ scheme: 'solvitaire', number }), DRAW_3)
+}
+
+let pool: SolverPool
+
+beforeAll(async () => {
+  pool = await SolverPool.start({ threads: 1, tableBytes: 32 << 20, queueLimit: 4, graceMs: PATIENCE_MS })
+})
+
+afterAll(() => pool.close())
+
+const decide = (numbers: bigint[], withSolutions = false): DecideJob => ({
+  kind: 'decide',
+  scheme: 'solvitaire',
+  numbers,
+  ruleSets: [PRESETS.klondike, DRAW_3],
+  budget: { nodes: 3000 },
+  withSolutions,
+})
+
+describe('a solver thread', () => {
+  test('solves, with a solution that wins', async () => {
+    const start = position(8n)
+    const { verdict, solution, ms } = await pool.run({
+      kind: 'solve',
+      position: start,
+      rules: DRAW_3,
+      budget: { nodes: 1e6 },
+    })
+    expect(verdict).toBe('winnable')
+    expect(replay(start, DRAW_3, solution!).won).toBe(true)
+    expect(ms).toBeGreaterThan(0)
+  })
+
+  test('gives hints', async () => {
+    const hint = await pool.run({ kind: 'hint', position: position(8n), rules: DRAW_3, budget: { nodes: 1e6 } })
+    expect(hint).toMatchObject({ verdict: 'winnable', best: { class: 'keepsWinnable' } })
+  })
+
+  test('decides deals, with solutions only where they are wanted', async () => {
+    const [bare, full] = await Promise.all([pool.run(decide([8n])), pool.run(decide([8n], true))])
+    expect(bare).toEqual([
+      [
+        { verdict: 'winnable', nodes: expect.any(Number) },
+        { verdict: 'winnable', nodes: expect.any(Number) },
+      ],
+    ])
+    expect(full[0]!.every(({ solution }) => solution !== undefined)).toBe(true)
+  })
+
+  test('decides a deal the same way whatever it did before', async () => {
+    const numbers = [6n, 7n, 8n, 9n, 10n, 11n]
+    const forwards = await pool.run(decide(numbers))
+    const backwards = await pool.run(decide(numbers.toReversed()))
+    expect(backwards.toReversed()).toEqual(forwards)
+  })
+
+  test('stops at its time limit and says so', async () => {
+    const { verdict, reason, ms } = await pool.run({
+      kind: 'solve',
+      position: HARD,
+      rules: DRAW_3,
+      budget: { nodes: 1e12, timeoutMs: 50 },
+    })
+    expect({ verdict, reason }).toEqual({ verdict: 'unknown', reason: 'time' })
+    expect(ms).toBeGreaterThanOrEqual(50)
+  })
+
+  test('stops when nobody waits any more, and serves the next', async () => {
+    const controller = new AbortController()
+    const abandoned = pool.run(
+      { kind: 'solve', position: HARD, rules: DRAW_3, budget: { nodes: 1e12 } },
+      { signal: controller.signal },
+    )
+    setTimeout(() => controller.abort(), 100)
+    await expect(abandoned).rejects.toMatchObject({ code: 'cancelled' })
+    // It gets the thread only when the search has ended.
+    await expect(pool.run({ kind: 'ping' })).resolves.toBe('pong')
+  })
+
+  test('leaves a chunk of deals when nobody waits for it any more', async () => {
+    const controller = new AbortController()
+    const abandoned = pool.run(decide(Array.from({ length: 100_000 }, (_, index) => BigInt(index))), {
+      signal: controller.signal,
+    })
+    setTimeout(() => controller.abort(), 100)
+    await expect(abandoned).rejects.toMatchObject({ code: 'cancelled' })
+    await expect(pool.run({ kind: 'ping' })).resolves.toBe('pong')
+  })
+
+  test('answers bad input with its code', async () => {
+    await expect(pool.run(decide([2n ** 32n]))).rejects.toMatchObject({ code: 'invalid-deal-number' })
+    await expect(pool.run({ ...decide([1n]), scheme: 'nobody' })).rejects.toMatchObject({ code: 'unknown-scheme' })
+  })
+})

@@ -1,0 +1,235 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { AppError } from '../../src/errors.ts'
+import { PRESETS } from '../../src/games/klondike/ruleSet.ts'
+import type { DecideJob } from '../../src/pool/jobs.ts'
+import { BatchDesk, type BatchDeskOptions } from '../../src/service/batchDesk.ts'
+import type { BatchQuestion, BatchReport } from '../../src/service/service.ts'
+import { Store } from '../../src/store/store.ts'
+import { InProcessPool } from './inProcessPool.ts'
+
+const QUESTION: BatchQuestion = {
+  scheme: 'solvitaire',
+  from: 6n,
+  to: 25n,
+  ruleSets: [PRESETS.klondike, PRESETS['klondike-draw-3']],
+  // Small, so that some deals are left open.
+  budget: { nodes: 500 },
+}
+const OPTIONS: BatchDeskOptions = { limits: { maxNodes: 1e9, maxMs: 60_000 }, threads: 2, chunkDeals: 3 }
+
+let folder: string
+let path: string
+const stores: Store[] = []
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'reussite-batches-'))
+  path = join(folder, 'deals.db')
+})
+
+afterEach(() => {
+  for (const store of stores.splice(0)) store.close()
+  rmSync(folder, { recursive: true })
+})
+
+function open(options: Partial<BatchDeskOptions> = {}) {
+  const [store, pool] = [new Store(path), new InProcessPool()]
+  stores.push(store)
+  return { store, pool, desk: new BatchDesk(store, pool, { ...OPTIONS, ...options }) }
+}
+
+/** All results by deal number, as they are stored. */
+const stored = (store: Store, { id, tallies }: BatchReport) =>
+  store.chunks
+    .ofBatch(id, tallies.length)
+    .flatMap(({ from, results }) => results.map((result, index) => [from + BigInt(index), result] as const))
+
+const numbersAsked = (pool: InProcessPool) => pool.jobs.flatMap((job) => (job as DecideJob).numbers)
+
+test('a batch decides every deal under every rule set, and counts them', async () => {
+  const { store, pool, desk } = open()
+  const created = desk.create(QUESTION)
+  expect(created).toMatchObject({ state: 'queued', dealsDone: 0, dealsTotal: 20, from: 6n, to: 25n })
+  const report = await desk.ended(created.id)
+  expect(report).toMatchObject({ state: 'done', dealsDone: 20, finishedAt: expect.any(String) })
+  const results = stored(store, report)
+  expect(results.map(([number]) => number)).toEqual(Array.from({ length: 20 }, (_, index) => BigInt(index + 6)))
+  for (const [index, tally] of report.tallies.entries()) {
+    const verdicts = results.map(([, result]) => result[index]!.verdict)
+    for (const verdict of ['winnable', 'unwinnable', 'unknown'] as const) {
+      expect(tally[verdict]).toBe(verdicts.filter((other) => other === verdict).length)
+    }
+    expect(tally.nodes).toBe(results.reduce((sum, [, result]) => sum + result[index]!.nodes, 0))
+  }
+  expect(report.tallies.every(({ unknown, winnable }) => unknown < 20 && winnable > 0)).toBe(true)
+  expect(report.tallies[1]!.unknown).toBeGreaterThan(0)
+  expect(numbersAsked(pool)).toHaveLength(20)
+})
+
+test('results are those of the deal alone: chunks of another size, or one thread, change nothing', async () => {
+  const first = open()
+  const report = await first.desk.ended(first.desk.create(QUESTION).id)
+  const second = open({ chunkDeals: 20, threads: 1 })
+  const other = await second.desk.ended(second.desk.create(QUESTION).id)
+  expect(stored(second.store, other)).toEqual(stored(first.store, report))
+  expect({ ...other, id: '', createdAt: '', finishedAt: '' }).toEqual({
+    ...report,
+    id: '',
+    createdAt: '',
+    finishedAt: '',
+  })
+})
+
+describe('a batch that was interrupted', () => {
+  test('goes on with the deals that are missing, and ends as if nothing had happened', async () => {
+    const whole = open()
+    const uninterrupted = await whole.desk.ended(whole.desk.create(QUESTION).id)
+
+    const before = open()
+    const { id } = before.desk.create(QUESTION)
+    // At the third chunk the program ends.
+    const closed = new Promise<void>((resolve) => {
+      before.pool.beforeJob = async (_, count) => {
+        if (count < 3) return
+        void before.desk.close().then(resolve)
+        throw new AppError('cancelled', 'the pool is closing')
+      }
+    })
+    await closed
+    const halfDone = before.desk.report(id)
+    expect(halfDone.state).toBe('running')
+    expect(halfDone.dealsDone).toBeLessThan(20)
+    expect(halfDone.dealsDone).toBeGreaterThan(0)
+    before.store.close()
+
+    // Another size of chunks, as after an update of the program.
+    const after = open({ chunkDeals: 4 })
+    after.desk.resume()
+    const report = await after.desk.ended(id)
+    expect(report).toMatchObject({ state: 'done', dealsDone: 20 })
+    expect(numbersAsked(after.pool)).toHaveLength(20 - halfDone.dealsDone)
+    expect(stored(after.store, report)).toEqual(stored(whole.store, uninterrupted))
+    expect(report.tallies).toEqual(uninterrupted.tallies)
+    expect(report.pairs).toEqual(uninterrupted.pairs)
+  })
+
+  test('keeps the budget it was created with, whatever the limits are now', async () => {
+    const before = open()
+    const { id } = before.desk.create({ ...QUESTION, to: 8n, budget: {} })
+    await before.desk.close()
+    before.store.close()
+    const after = open({ limits: { maxNodes: 1, maxMs: 1 } })
+    after.desk.resume()
+    expect((await after.desk.ended(id)).tallies[0]).toMatchObject({ winnable: 3, unknown: 0 })
+  })
+
+  test('is not touched by a process that was not asked to go on with it', async () => {
+    const before = open()
+    const { id } = before.desk.create(QUESTION)
+    await before.desk.close()
+    const after = open()
+    await expect(after.desk.ended(id)).rejects.toMatchObject({ code: 'invalid-request' })
+    expect(after.pool.jobs).toEqual([])
+  })
+})
+
+describe('cancelling', () => {
+  test('ends a batch with what was done until then', async () => {
+    const { pool, desk } = open()
+    const { id } = desk.create(QUESTION)
+    pool.beforeJob = (_, count) => {
+      if (count === 3) expect(desk.cancel(id).state).toBe('cancelled')
+    }
+    const report = await desk.ended(id)
+    expect(report.state).toBe('cancelled')
+    expect(report.finishedAt).toBeDefined()
+    expect(report.dealsDone).toBeLessThan(20)
+    expect(pool.jobs.length).toBeLessThan(7)
+  })
+
+  test('a batch that has ended changes nothing', async () => {
+    const { desk } = open()
+    const done = await desk.ended(desk.create({ ...QUESTION, to: 8n }).id)
+    expect(desk.cancel(done.id)).toEqual(done)
+  })
+
+  test('before any work asks for none', async () => {
+    const { pool, desk } = open()
+    const { id } = desk.create(QUESTION)
+    desk.cancel(id)
+    expect(await desk.ended(id)).toMatchObject({ state: 'cancelled', dealsDone: 0 })
+    expect(pool.jobs.length).toBeLessThanOrEqual(OPTIONS.threads)
+  })
+})
+
+describe('a failing thread', () => {
+  test('on one chunk is tried again, and leaves no trace in the results', async () => {
+    const { pool, desk } = open()
+    pool.beforeJob = (_, count) => {
+      if (count === 2) throw new AppError('internal', 'the solver thread crashed')
+    }
+    const report = await desk.ended(desk.create(QUESTION).id)
+    expect(report).toMatchObject({ state: 'done', dealsDone: 20 })
+  })
+
+  test('on the same chunk again fails the batch with the reason, and no other', async () => {
+    const faults: string[] = []
+    const { pool, desk } = open({ log: { error: (_, message) => faults.push(message) } })
+    pool.beforeJob = (job) => {
+      if ((job as DecideJob).numbers.includes(12n)) throw new AppError('internal', 'the solver thread crashed')
+    }
+    const [failing, other] = [desk.create(QUESTION), desk.create({ ...QUESTION, to: 9n })]
+    expect(await desk.ended(failing.id)).toMatchObject({ state: 'failed', error: 'the solver thread crashed' })
+    expect(await desk.ended(other.id)).toMatchObject({ state: 'done', dealsDone: 4 })
+    expect(faults).toContain('a batch failed')
+  })
+})
+
+test('verdicts that contradict each other fail the batch and are not kept', async () => {
+  const { store, pool, desk } = open({ threads: 1 })
+  const run = pool.run.bind(pool)
+  pool.run = (async (job: DecideJob) => {
+    const results = await run(job)
+    // As a wrong solver would: not winnable under the easier rules.
+    if (job.numbers.includes(9n))
+      results[0] = [
+        { verdict: 'unwinnable', nodes: 1 },
+        { verdict: 'winnable', nodes: 1 },
+      ]
+    return results
+  }) as typeof pool.run
+  const report = await desk.ended(desk.create(QUESTION).id)
+  expect(report).toMatchObject({ state: 'failed', error: expect.stringContaining('deal 9'), dealsDone: 3 })
+  expect(stored(store, report).map(([number]) => number)).toEqual([6n, 7n, 8n])
+})
+
+test('batches are listed, oldest first, and one that is not there is not found', async () => {
+  const { desk } = open()
+  const ids = [7n, 8n].map((to) => desk.create({ ...QUESTION, to }).id)
+  for (const id of ids) await desk.ended(id)
+  expect(desk.all().map(({ id }) => id)).toEqual(ids)
+  expect(() => desk.report('nobody')).toThrow(expect.objectContaining({ code: 'not-found' }))
+  expect(() => desk.cancel('nobody')).toThrow(expect.objectContaining({ code: 'not-found' }))
+  await expect(desk.ended('nobody')).rejects.toMatchObject({ code: 'not-found' })
+})
+
+test('a report of an ended batch is the same after a restart', async () => {
+  const before = open()
+  const report = await before.desk.ended(before.desk.create(QUESTION).id)
+  before.store.close()
+  expect(open().desk.report(report.id)).toEqual(report)
+})
+
+test('no batch has more chunks on their way than there are threads', async () => {
+  const { pool, desk } = open()
+  let [onTheirWay, most] = [0, 0]
+  const run = pool.run.bind(pool)
+  pool.run = (async (job: DecideJob) => {
+    most = Math.max(most, ++onTheirWay)
+    return await run(job).finally(() => onTheirWay--)
+  }) as typeof pool.run
+  await desk.ended(desk.create(QUESTION).id)
+  expect(most).toBe(2)
+})
