@@ -1,7 +1,7 @@
 /** The built command line as a process: `npm run build` comes first (`npm run test:all` does both). */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -56,6 +56,20 @@ test('help and version need no service', async () => {
   expect(help).toMatchObject({ code: 0, stderr: '' })
   expect(help.stdout).toContain('Usage: reussite')
   expect(await reussite(['--version'])).toMatchObject({ code: 0, stdout: expect.stringMatching(/^\d+\.\d+\.\d+\n$/) })
+})
+
+test('the lines of the README do what they say', async () => {
+  const readme = readFileSync(new URL('../../README.md', import.meta.url), 'utf8')
+  const lines = readme.match(/(?<=^npx reussite ).*$/gm) ?? []
+  expect(lines.length).toBeGreaterThan(4)
+  const folder = temporaryFolder()
+  for (const line of lines) {
+    // The shell is right for quotes and comments; a thousand deals would take minutes.
+    const command = line.replace(/:1-\d+/, ':1-10')
+    const shell = `exec "${process.execPath}" "${MAIN}" ${command}`
+    const child = spawn('bash', ['-c', shell], { env: { ...process.env, XDG_DATA_HOME: folder } })
+    expect(await watch(child, '').ended, line).toMatchObject({ code: 0, stderr: '' })
+  }
 })
 
 test('show draws the published deal number 1', async () => {

@@ -19,6 +19,16 @@ test.each(COMMANDS)('help of %s has examples', async (command) => {
   expect(stdout).toContain(`$ reussite ${command}`)
 })
 
+test.each(['show', 'hint'])('the moves in the examples of %s are legal', async (command) => {
+  const { stdout } = await runCli([command, '--help'])
+  const examples = [...stdout.matchAll(/\$ reussite \w+ (\w+:\d+)(.*) --moves "([^"]+)"/g)]
+  expect(examples.length).toBeGreaterThan(0)
+  for (const [, deal, rules, moves] of examples) {
+    const args = ['show', deal!, ...rules!.trim().split(' '), '--moves', moves!].filter((arg) => arg !== '')
+    expect(await runCli(args)).toMatchObject({ code: EXIT.ok, stderr: '' })
+  }
+})
+
 test('the version is that of the package', async () => {
   const { stdout } = await runCli(['--version'])
   expect(stdout).toMatch(/^\d+\.\d+\.\d+\n$/)

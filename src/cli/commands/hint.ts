@@ -29,7 +29,7 @@ import { formatTable } from '../table.ts'
 const EXAMPLES = `
 Examples:
   $ reussite hint solvitaire:2
-  $ reussite hint solvitaire:2 --draw 3 --moves "2= 8H>T1"
+  $ reussite hint solvitaire:2 --draw 3 --moves "8S>T4"
   $ reussite hint position.json --line          the whole winning line as well
 
 Exit status: 0 still winnable, 3 lost, 4 not known within the budget.`

@@ -11,7 +11,7 @@ const EXAMPLES = `
 Examples:
   $ reussite show solvitaire:1                  face-down cards are marked
   $ reussite show solvitaire:1 --open           see them all
-  $ reussite show solvitaire:1 --draw 3 --moves "2= 8H>T1"
+  $ reussite show solvitaire:1 --draw 3 --moves "AS>F 2="
   $ reussite show position.json --text          the position in one line`
 
 interface ShowOptions {

@@ -87,12 +87,12 @@ function dealJson({ deal: id, deck, solution, moveCount, nodes, cached }: Winnab
     moveCount,
     nodes,
     cached,
-    solution: solution.map(formatMove),
+    ...(solution && { solution: solution.map(formatMove) }),
   }
 }
 
 function dealInWords(found: WinnableDeal, rules: KlondikeRules, { language, solution }: WinnableOptions): string {
   const heading = `${formatDealId(found.deal)}  ${PHRASES[language].moves(found.moveCount)}`
-  if (!solution) return heading
+  if (!solution || found.solution === undefined) return heading
   return [heading, ...lineInWords(found.solution, deal(found.deck, rules), rules, language), ''].join('\n')
 }

@@ -85,7 +85,7 @@ async function watch(service: Service, id: string, level: number, context: CliCo
   const progress = await startProgress(context, start.dealsTotal, start.dealsDone, 'deals')
   const timer = setInterval(() => {
     const { dealsDone, tallies } = service.batch(id)
-    progress.update(dealsDone, runningEstimate(tallies, level))
+    progress.update(dealsDone, dealsDone === 0 ? '' : runningEstimate(tallies, level))
   }, POLL_MS)
   try {
     await Promise.race([service.batchEnded(id), aborted(context.signal)])
