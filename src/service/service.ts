@@ -49,13 +49,16 @@ export interface WinnableQuestion {
   after?: bigint
   /** 1..100 */
   count: number
+  /** Are the solutions wanted? A known deal is found much faster without. Default `true`. */
+  solutions?: boolean
   budget: RequestBudget
 }
 
 export interface WinnableDeal {
   deal: DealId
   deck: Card[]
-  solution: Move[]
+  /** Replayed by the judge; present unless the question said `solutions: false`. */
+  solution?: Move[]
   /** Moves of the solution as players count them. */
   moveCount: number
   nodes: number

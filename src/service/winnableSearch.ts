@@ -7,7 +7,6 @@ import { schemeNamed } from '../deal/schemes.ts'
 import { AppError } from '../errors.ts'
 import { deal as dealCards } from '../games/klondike/layout.ts'
 import { countMoves } from '../games/klondike/replay.ts'
-import type { KlondikeRules } from '../games/klondike/ruleSet.ts'
 import type { StoredVerdict } from '../store/verdicts.ts'
 import { interactiveBudget } from './budgets.ts'
 import type { DealId, RequestBudget, SolveAnswer, WinnableDeal, WinnableQuestion } from './service.ts'
@@ -30,7 +29,7 @@ export async function findWinnable(
   lookAhead: number,
   signal?: AbortSignal,
 ): Promise<WinnableDeal[]> {
-  const { rules, count } = question
+  const { count } = question
   if (!Number.isInteger(count) || count < 1 || count > MOST_DEALS) {
     throw new AppError('invalid-request', `a whole number from 1 to ${MOST_DEALS} expected, not ${count}`, 'count')
   }
@@ -54,7 +53,7 @@ export async function findWinnable(
           ahead.push(value)
         }
       }
-      const winnable = await settle(desk, candidate, rules)
+      const winnable = await settle(desk, candidate, question)
       if (winnable !== undefined) found.push(winnable)
     }
   } catch (error) {
@@ -86,13 +85,23 @@ function* candidatesOf(
   return undefined
 }
 
-async function settle(desk: SolveDesk, candidate: Candidate, rules: KlondikeRules): Promise<WinnableDeal | undefined> {
+/** The deal, if it is winnable. */
+async function settle(
+  desk: SolveDesk,
+  candidate: Candidate,
+  { rules, solutions = true }: WinnableQuestion,
+): Promise<WinnableDeal | undefined> {
   const { deal } = candidate
-  const cached = 'known' in candidate
-  const { verdict, nodes } = cached ? candidate.known : await candidate.search
-  if (verdict !== 'winnable') return undefined
-  const solution = desk.storedSolution(deal, rules)
-  return { deal, deck: dealDeck(deal), solution, moveCount: countMoves(solution), nodes, cached }
+  const deck = dealDeck(deal)
+  if ('search' in candidate) {
+    const { solution, nodes, cached } = await candidate.search
+    if (solution === undefined) return undefined
+    return { deal, deck, ...(solutions && { solution }), moveCount: countMoves(solution), nodes, cached }
+  }
+  const { moves: moveCount, nodes } = candidate.known
+  if (moveCount === undefined) return undefined
+  const solution = solutions && { solution: desk.storedSolution(deal, rules) }
+  return { deal, deck, ...solution, moveCount, nodes, cached: true }
 }
 
 function* numbersAfter({ min, max }: DealScheme, after: bigint): Generator<bigint, undefined> {

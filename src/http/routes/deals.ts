@@ -87,6 +87,7 @@ export function addDeals(app: App, service: Service): void {
         scheme: schemeNamed(scheme, 'scheme').name,
         rules,
         count,
+        solutions: query.solution,
         budget: { ...(nodes === undefined ? {} : { nodes }), ...(timeoutMs === undefined ? {} : { timeoutMs }) },
         ...(query.after === undefined ? {} : { after: parseDealNumber(scheme, query.after, 'after') }),
       }
@@ -120,8 +121,7 @@ export function addDeals(app: App, service: Service): void {
 
 function winnableJson(found: WinnableDeal, rules: KlondikeRules, query: z.output<typeof WinnableQuery>) {
   const { deck, solution, moveCount, nodes, cached } = found
-  const certificate = query.solution
-    ? formatLine('solution', solution, { position: deal(deck, rules), rules }, query)
-    : {}
+  const certificate =
+    query.solution && solution ? formatLine('solution', solution, { position: deal(deck, rules), rules }, query) : {}
   return { deal: formatDealId(found.deal), deck: formatDeck(deck), moveCount, nodes, cached, ...certificate }
 }
