@@ -63,8 +63,8 @@ describe('a service', () => {
   })
 
   test('runs batches', async () => {
-    const { id } = service.createBatch({ scheme: 'solvitaire', from: 6n, to: 45n, ruleSets: [rules], budget: {} })
-    expect(await service.batchEnded(id)).toMatchObject({ state: 'done', dealsDone: 40 })
+    const { id } = service.createBatch({ scheme: 'solvitaire', from: 6n, to: 15n, ruleSets: [rules], budget: {} })
+    expect(await service.batchEnded(id)).toMatchObject({ state: 'done', dealsDone: 10 })
     expect(service.batches()).toEqual([service.batch(id)])
     expect(service.cancelBatch(id).state).toBe('done')
   })

@@ -1,0 +1,88 @@
+/**
+ * Where a game was lost. Once a position can't be won, none after it can: so along the moves played the game is
+ * winnable up to some ply and lost from there on, and a few searches find the place.
+ */
+import { AppError } from '../errors.ts'
+import type { Move, Position } from '../games/klondike/position.ts'
+import type { KlondikeRules } from '../games/klondike/ruleSet.ts'
+import { playLegalMove, whyIllegal } from '../games/klondike/rules.ts'
+import type { Budget } from '../search/budget.ts'
+import { SharedBudget } from './sharedBudget.ts'
+import { type Solver, solveVerified } from './solve.ts'
+
+/** A ply counts the moves played: 0 is the start, `moves.length` the position now. */
+export interface LossReport {
+  /** `lost`: winnable once, and it is known until when. `unknown`: see the two plies. */
+  state: 'winnable' | 'lost' | 'neverWinnable' | 'unknown'
+  /** The last ply known to be winnable, by a line that the judge replayed. */
+  lastWinnable?: number
+  /** The first ply known to be lost, by exhaustion. */
+  firstLost?: number
+  /** The move that lost the game; present exactly when the state is `lost`. */
+  losingMove?: Move
+  /** How many moves to take back until it can be won again; present exactly when the state is `lost`. */
+  undo?: number
+  nodes: number
+}
+
+/**
+ * Looks for the last winnable ply of a game that began at `start` and went on with `moves`, all searches together
+ * within `budget`. Throws `illegal-move` with its place (`moves[3]`), `replay-failed` as `solveVerified` does.
+ */
+export function whereLost(
+  solver: Solver,
+  start: Position,
+  moves: readonly Move[],
+  rules: KlondikeRules,
+  budget: Budget,
+): LossReport {
+  const positions = positionsOf(start, moves, rules)
+  const shared = new SharedBudget(budget)
+  let lastWinnable = -1
+  let firstLost = positions.length
+  const tried = new Set<number>()
+  // The position now first, as it is mostly the easiest; then the start; then halves of what is left between.
+  for (let ply = moves.length; ply >= 0; ply = nextPly(lastWinnable, firstLost, tried)) {
+    tried.add(ply)
+    // Half of what is left, so that a ply that resists leaves something for the others.
+    const outcome = shared.spend((part) => solveVerified(solver, positions[ply]!, rules, part), 1 / 2)
+    if (outcome === undefined) break
+    if (outcome.verdict === 'winnable') lastWinnable = ply
+    if (outcome.verdict === 'unwinnable') firstLost = ply
+  }
+  return { ...report(moves, lastWinnable, firstLost), nodes: shared.spent }
+}
+
+function positionsOf(start: Position, moves: readonly Move[], rules: KlondikeRules): Position[] {
+  const positions = [start]
+  for (const [index, move] of moves.entries()) {
+    const here = positions[index]!
+    const why = whyIllegal(here, rules, move)
+    if (why !== undefined) throw new AppError('illegal-move', why, `moves[${index}]`)
+    positions.push(playLegalMove(here, rules, move))
+  }
+  return positions
+}
+
+/** The untried ply that divides best what is not known yet; −1 when nothing is left to try. */
+function nextPly(lastWinnable: number, firstLost: number, tried: ReadonlySet<number>): number {
+  if (lastWinnable < 0 && !tried.has(0) && firstLost > 0) return 0
+  const middle = (lastWinnable + firstLost) / 2
+  let best = -1
+  for (let ply = lastWinnable + 1; ply < firstLost; ply++) {
+    if (!tried.has(ply) && (best < 0 || Math.abs(ply - middle) < Math.abs(best - middle))) best = ply
+  }
+  return best
+}
+
+function report(moves: readonly Move[], lastWinnable: number, firstLost: number): Omit<LossReport, 'nodes'> {
+  const known = {
+    ...(lastWinnable >= 0 && { lastWinnable }),
+    ...(firstLost <= moves.length && { firstLost }),
+  }
+  if (lastWinnable === moves.length) return { state: 'winnable', ...known }
+  if (firstLost === 0) return { state: 'neverWinnable', ...known }
+  const losingMove = moves[lastWinnable]
+  if (lastWinnable + 1 < firstLost || losingMove === undefined) return { state: 'unknown', ...known }
+  return { state: 'lost', ...known, losingMove, undo: moves.length - lastWinnable }
+}
