@@ -39,6 +39,15 @@ export const VARIABLES = {
     )
     .describe('Keys, with commas between; when there are any, batches need one'),
   RATE_LIMIT: wholeNumber(0, 1e9).describe('Requests a minute from one address; 0 for no limit'),
+  TRUST_PROXY: z
+    .string()
+    .transform((text) => text.split(',').map((address) => address.trim()))
+    .pipe(
+      z.array(
+        z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()], 'addresses or networks expected, with commas between'),
+      ),
+    )
+    .describe('Addresses of proxies, with commas between, whose word on the address of a client is believed'),
   LOG_LEVEL: z
     .enum(LOG_LEVELS, { error: `one of ${LOG_LEVELS.join(', ')} expected` })
     .describe('Least weight of what is logged: `fatal`, `error`, `warn`, `info`, `debug`, `trace` or `silent`'),
@@ -47,7 +56,7 @@ export const VARIABLES = {
 export type VariableName = keyof typeof VARIABLES
 
 /** As they would stand in the environment. `THREADS` is as many as the machine has cores. */
-export const DEFAULTS: Record<Exclude<VariableName, 'THREADS' | 'API_KEYS'>, string> = {
+export const DEFAULTS: Record<Exclude<VariableName, 'THREADS' | 'API_KEYS' | 'TRUST_PROXY'>, string> = {
   HOST: '127.0.0.1',
   PORT: '3000',
   DATABASE: 'reussite.db',
@@ -79,6 +88,8 @@ export interface Config {
   apiKeys: readonly string[]
   /** Requests a minute from one address; 0: no limit. */
   rateLimit: number
+  /** Addresses of proxies whose `X-Forwarded-For` is believed. */
+  trustedProxies: readonly string[]
   logLevel: (typeof LOG_LEVELS)[number]
 }
 
@@ -107,6 +118,7 @@ export function parseConfig(env: Readonly<Record<string, string | undefined>>): 
     limits: { maxNodes: read('MAX_NODES', DEFAULTS.MAX_NODES), maxMs: read('MAX_MS', DEFAULTS.MAX_MS) },
     apiKeys: env['API_KEYS']?.trim() ? read('API_KEYS', '') : [],
     rateLimit: read('RATE_LIMIT', DEFAULTS.RATE_LIMIT),
+    trustedProxies: env['TRUST_PROXY']?.trim() ? read('TRUST_PROXY', '') : [],
     logLevel: read('LOG_LEVEL', DEFAULTS.LOG_LEVEL),
   }
 }

@@ -15,6 +15,7 @@ describe('settings', () => {
       limits: { maxNodes: 50_000_000, maxMs: 60_000 },
       apiKeys: [],
       rateLimit: 6000,
+      trustedProxies: [],
       logLevel: 'info',
     })
   })
@@ -31,6 +32,7 @@ describe('settings', () => {
       MAX_MS: '500',
       API_KEYS: 'first-key-1, second-key-2',
       RATE_LIMIT: '0',
+      TRUST_PROXY: '127.0.0.1, 10.0.0.0/8, ::1',
       LOG_LEVEL: 'silent',
     })
     expect(config).toEqual({
@@ -43,6 +45,7 @@ describe('settings', () => {
       limits: { maxNodes: 1000, maxMs: 500 },
       apiKeys: ['first-key-1', 'second-key-2'],
       rateLimit: 0,
+      trustedProxies: ['127.0.0.1', '10.0.0.0/8', '::1'],
       logLevel: 'silent',
     })
   })
@@ -55,6 +58,7 @@ describe('settings', () => {
     ['PORT', '65536', 'a whole number from 0 to 65535 expected'],
     ['PORT', 'http', 'a whole number from 0 to 65535 expected'],
     ['PORT', '-1', 'a whole number from 0 to 65535 expected'],
+    ['TRUST_PROXY', 'everyone', 'addresses or networks expected'],
     ['THREADS', '0', 'a whole number from 1 to 256 expected'],
     ['THREADS', '1.5', 'a whole number from 1 to 256 expected'],
     ['TABLE_MB', '1e3', 'a whole number from 1 to 65536 expected'],
@@ -81,7 +85,7 @@ test('the page on configuration has every variable with its default and meaning,
     shown,
     about,
   ])
-  const shownDefaults: Record<string, string> = { THREADS: 'one per core', API_KEYS: 'none' }
+  const shownDefaults: Record<string, string> = { THREADS: 'one per core', API_KEYS: 'none', TRUST_PROXY: 'none' }
   for (const [name, value] of Object.entries(DEFAULTS)) shownDefaults[name] = `\`${value}\``
   expect(rows).toEqual(
     Object.entries(VARIABLES).map(([name, variable]) => [name, shownDefaults[name], variable.description]),

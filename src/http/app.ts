@@ -33,7 +33,7 @@ const MAX_LOOP_DELAY_MS = 1_000
 /** The service over HTTP, ready to listen or to be asked by `inject`. Closing it does not close `service`. */
 export async function buildApp(
   service: Service,
-  config: Pick<Config, 'apiKeys' | 'rateLimit'>,
+  config: Pick<Config, 'apiKeys' | 'rateLimit' | 'trustedProxies'>,
   log: Logger = pino({ level: 'silent' }),
 ): Promise<App> {
   const metrics = createMetrics()
@@ -44,6 +44,7 @@ export async function buildApp(
     bodyLimit: BODY_LIMIT_BYTES,
     requestTimeout: REQUEST_TIMEOUT_MS,
     http: { connectionsCheckingInterval: TIMEOUT_CHECK_MS },
+    trustProxy: config.trustedProxies.length > 0 && [...config.trustedProxies],
     routerOptions: { ignoreTrailingSlash: true },
     return503OnClosing: false,
     frameworkErrors: sendProblem,

@@ -10,8 +10,8 @@ export function closeGracefully(app: FastifyInstance): void {
     isClosing = true
     for (const socket of silent) socket.destroy()
   })
-  app.addHook('onRequest', async () => {
-    if (isClosing) throw new AppError('cancelled', 'the server is stopping')
+  app.addHook('onRequest', (_request, _reply, done) => {
+    done(isClosing ? new AppError('cancelled', 'the server is stopping') : undefined)
   })
 }
 

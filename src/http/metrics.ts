@@ -32,10 +32,11 @@ export function addMetrics(app: FastifyInstance, { register }: Metrics): void {
     buckets: BUCKETS,
     registers: [register],
   })
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     // The route's pattern, never the path itself: strangers choose paths, and each label costs memory.
     const route = request.routeOptions.url ?? 'none'
     durations.labels(request.method, route, String(reply.statusCode)).observe(reply.elapsedTime / 1000)
+    done()
   })
   app.get('/metrics', { schema: { hide: true }, config: { rateLimit: false } }, async (_request, reply) => {
     return reply.type(register.contentType).send(await register.metrics())

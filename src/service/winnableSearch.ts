@@ -35,14 +35,12 @@ export async function findWinnable(
   }
   const scheme = schemeNamed(question.scheme, 'scheme')
   const budget = interactiveBudget(question.budget, limits)
-  const outOfTime = AbortSignal.timeout(budget.timeoutMs)
-  const enough = new AbortController()
-  const stop = AbortSignal.any([outOfTime, enough.signal, ...(signal ? [signal] : [])])
-  const candidates = candidatesOf(desk, scheme, { ...question, budget }, stop)
+  const search = new SearchStop(budget.timeoutMs, signal)
+  const candidates = candidatesOf(desk, scheme, { ...question, budget }, search)
   const found: WinnableDeal[] = []
   const ahead: Candidate[] = []
   try {
-    while (found.length < count && !outOfTime.aborted) {
+    while (found.length < count && !search.isOutOfTime) {
       const candidate = ahead.shift() ?? candidates.next().value
       if (candidate === undefined) break
       // While one is searched, the threads that are free look ahead; they need not for what is known.
@@ -58,11 +56,44 @@ export async function findWinnable(
     }
   } catch (error) {
     // Out of time, the search under way is cancelled: that is an end, not a failure.
-    if (!outOfTime.aborted || signal?.aborted) throw error
+    if (!search.isOutOfTime || signal?.aborted) throw error
   } finally {
-    enough.abort()
+    search.stop()
   }
   return found
+}
+
+/**
+ * What stops the searches of one question: the end of its time, its client, or that enough is found. The signal is made
+ * when a search asks for it: deals that are known need none, and making it takes longer than looking them up.
+ */
+class SearchStop {
+  readonly #timeoutMs: number
+  readonly #client: AbortSignal | undefined
+  readonly #enough = new AbortController()
+  #outOfTime: AbortSignal | undefined
+  #signal: AbortSignal | undefined
+
+  constructor(timeoutMs: number, client: AbortSignal | undefined) {
+    this.#timeoutMs = timeoutMs
+    this.#client = client
+  }
+
+  get signal(): AbortSignal {
+    if (this.#signal === undefined) {
+      this.#outOfTime = AbortSignal.timeout(this.#timeoutMs)
+      this.#signal = AbortSignal.any([this.#outOfTime, this.#enough.signal, ...(this.#client ? [this.#client] : [])])
+    }
+    return this.#signal
+  }
+
+  get isOutOfTime(): boolean {
+    return this.#outOfTime?.aborted === true
+  }
+
+  stop(): void {
+    this.#enough.abort()
+  }
 }
 
 /** The deals in question, in their order; to take one begins its search, if it is not known. */
@@ -70,14 +101,14 @@ function* candidatesOf(
   desk: SolveDesk,
   scheme: DealScheme,
   { rules, after, budget }: WinnableQuestion & { budget: Required<RequestBudget> },
-  stop: AbortSignal,
+  stop: SearchStop,
 ): Generator<Candidate, undefined> {
   for (const number of after === undefined ? randomNumbers(scheme) : numbersAfter(scheme, after)) {
     const deal = { scheme: scheme.name, number }
     const known = desk.known(deal, rules, budget)
     if (known !== undefined) yield { deal, known }
     else {
-      const search = desk.solve({ position: dealCards(dealDeck(deal), rules), deal, rules, budget }, stop)
+      const search = desk.solve({ position: dealCards(dealDeck(deal), rules), deal, rules, budget }, stop.signal)
       search.catch(() => {}) // Awaited in its turn; until then it may fail unseen.
       yield { deal, search }
     }

@@ -82,6 +82,17 @@ test('HEAD is as GET, without the body', async () => {
   expect(Number(headers['content-length'])).toBeGreaterThan(100)
 })
 
+test('clients behind a trusted proxy are told apart', async () => {
+  const from = (address: string) => ({ url: '/v1/rules', headers: { 'x-forwarded-for': address } })
+  const behindProxy = await appOf({}, { rateLimit: 1, trustedProxies: ['127.0.0.1'] })
+  expect(await ask(behindProxy, from('192.0.2.1'))).toMatchObject({ status: 200 })
+  expect(await ask(behindProxy, from('192.0.2.2'))).toMatchObject({ status: 200 })
+  expect(await ask(behindProxy, from('192.0.2.1'))).toMatchObject({ status: 429 })
+  const open = await appOf({}, { rateLimit: 1 })
+  expect(await ask(open, from('192.0.2.1'))).toMatchObject({ status: 200 })
+  expect(await ask(open, from('192.0.2.2'))).toMatchObject({ status: 429 })
+})
+
 test('too many requests are refused with when to come again; health is never limited', async () => {
   const app = await appOf({}, { rateLimit: 2 })
   for (const url of ['/v1/rules', '/nowhere', '/healthz', '/healthz']) await get(app, url)
