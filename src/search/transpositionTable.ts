@@ -21,26 +21,26 @@ export class TranspositionTable {
   private readonly firstSlots: number
   private readonly maxSlots: number
   private words: Int32Array
-  private values: Uint8Array
+  private values: Uint16Array
   private mask: number
   private growAt: number
   private probeLimit: number
   private oldWords: Int32Array
-  private oldValues: Uint8Array
+  private oldValues: Uint16Array
   private oldMask: number
   private moved: number
   private firstWords: Int32Array
-  private firstValues: Uint8Array
+  private firstValues: Uint16Array
 
   /** `maxBytes` bounds both generations together while growing; at least 64 KiB is always used. */
   constructor(maxBytes: number, firstSlots = 1 << 12) {
     let slots = firstSlots
-    // Nine bytes a slot, and a quarter more for the generation before while its slots are carried over.
-    while (slots * 4 * 9 * 1.25 <= maxBytes) slots *= 4
+    // Ten bytes a slot, and a quarter more for the generation before while its slots are carried over.
+    while (slots * 4 * 10 * 1.25 <= maxBytes) slots *= 4
     this.firstSlots = firstSlots
     this.maxSlots = slots
     this.firstWords = new Int32Array(2 * firstSlots)
-    this.firstValues = new Uint8Array(firstSlots)
+    this.firstValues = new Uint16Array(firstSlots)
     this.words = this.firstWords
     this.values = this.firstValues
     this.mask = firstSlots - 1
@@ -48,7 +48,7 @@ export class TranspositionTable {
     this.probeLimit = 0
     this.setLimits(firstSlots)
     this.oldWords = new Int32Array(0)
-    this.oldValues = new Uint8Array(0)
+    this.oldValues = new Uint16Array(0)
     this.oldMask = -1
     this.moved = 0
     this.size = 0
@@ -80,7 +80,7 @@ export class TranspositionTable {
     return this.oldMask < 0 ? NOT_FOUND : this.findOld(low, high, hash)
   }
 
-  /** Stores a key (`high` not 0) with a value 0..255, replacing the value it had. */
+  /** Stores a key (`high` not 0) with a value 0..65535, replacing the value it had. */
   insert(low: number, high: number, value: number): void {
     if (this.size >= this.growAt) this.grow()
     if (this.oldMask >= 0) this.carryOver()
@@ -126,7 +126,7 @@ export class TranspositionTable {
     this.oldMask = this.mask
     this.moved = 0
     this.words = new Int32Array(2 * slots)
-    this.values = new Uint8Array(slots)
+    this.values = new Uint16Array(slots)
     this.mask = slots - 1
     this.setLimits(slots)
   }
@@ -157,7 +157,7 @@ export class TranspositionTable {
 
   private dropOld(): void {
     this.oldWords = new Int32Array(0)
-    this.oldValues = new Uint8Array(0)
+    this.oldValues = new Uint16Array(0)
     this.oldMask = -1
     this.moved = 0
   }

@@ -5,7 +5,7 @@
 
 import { Spending } from '../../search/spending.ts'
 import type { TranspositionTable } from '../../search/transpositionTable.ts'
-import { COLOUR_TABLE, cardAt, KING_PAIR, PAIRS, SMALLER_HEIGHT, SUIT_BITS } from './lanes.ts'
+import { COLOUR_TABLE, cardAt, PAIRS, SMALLER_HEIGHT, SUIT_BITS } from './lanes.ts'
 import { type PackedDeal, STACK_STRIDE } from './packedDeal.ts'
 
 const MAX_DEPTH = 112
@@ -40,6 +40,11 @@ export class PackedSearch {
   relaxed: PackedSearch | null = null
   useSafe = true
   useSkip = true
+  useDoom = true
+  useWorth = true
+  useSafeTop = true
+  doomed = 0
+  private readonly buried = new Int8Array(32)
   useTable = true
   spending: Spending = new Spending({ nodes: Infinity })
 
@@ -74,7 +79,8 @@ export class PackedSearch {
   private eOrder = new Int32Array(1 << 15)
   private edgeTop = 0
 
-  readonly trace: number[] = []
+  private readonly trace = new Int32Array(3 * 128)
+  private traceTop = 0
   private reach0 = 0
   private reach1 = 0
   private later0 = 0
@@ -132,7 +138,7 @@ export class PackedSearch {
     this.edgeTop = 0
     this.memStart[0] = 0
     this.traceEnd[0] = 0
-    this.trace.length = 0
+    this.traceTop = 0
     const status = this.arrive(0)
     if (status === ARRIVED_WON) return WON
     if (status === ARRIVED_DEAD) return EXHAUSTED
@@ -155,7 +161,11 @@ export class PackedSearch {
       const status = this.arrive(d + 1)
       if (status === ARRIVED_WON) return WON
       this.skipCovered(d, cursor)
-      if (status === ARRIVED_NEW) this.push(d + 1)
+      if (
+        status === ARRIVED_NEW &&
+        !(this.useDoom && this.mode === LIMITED && this.redeals[d + 1] === 0 && this.isDoomed(d + 1))
+      )
+        this.push(d + 1)
       else if (this.relaxed !== null) this.ask(d)
     }
     return EXHAUSTED
@@ -164,10 +174,18 @@ export class PackedSearch {
   /** The commitments on the way to where the search stands; after `WON`, to the win. */
   commitments(): { taken: number; column: number; heights: number }[] {
     const found = []
-    for (let k = 0; k < this.trace.length; k += 3) {
+    for (let k = 0; k < this.traceTop; k += 3) {
       found.push({ taken: this.trace[k]!, column: this.trace[k + 1]!, heights: this.trace[k + 2]! })
     }
     return found
+  }
+
+  private record(taken: number, column: number, heights: number): void {
+    const top = this.traceTop
+    this.trace[top] = taken
+    this.trace[top + 1] = column
+    this.trace[top + 2] = heights
+    this.traceTop = top + 3
   }
 
   private pop(): void {
@@ -181,7 +199,7 @@ export class PackedSearch {
     const relaxed = this.relaxed!
     const cost = this.nodes - this.nodesAtEntry[d]!
     if (cost < this.nextAsk[d]!) return
-    const outcome = relaxed.query(this, d, 4 * cost)
+    const outcome = relaxed.query(this, d, 8 * cost)
     if (outcome === EXHAUSTED) this.edgeCursor[d] = this.edgeEnd[d]!
     else this.nextAsk[d] = outcome === WON ? Infinity : 4 * cost
   }
@@ -205,7 +223,7 @@ export class PackedSearch {
     this.nodes++
     this.spending.count()
     this.nodesAtEntry[d] = this.nodes
-    this.nextAsk[d] = 20
+    this.nextAsk[d] = 1
     this.generateEdges(d)
   }
 
@@ -227,8 +245,8 @@ export class PackedSearch {
     this.redeals[n] = this.redeals[d]!
     this.seed[n] = this.eHeights[k]!
     this.memStart[n] = this.memEnd[d]!
-    this.trace.length = this.traceEnd[d]!
-    this.trace.push(taken, column === 15 ? -1 : column, this.eHeights[k]!)
+    this.traceTop = this.traceEnd[d]!
+    this.record(taken, column === 15 ? -1 : column, this.eHeights[k]!)
     if (taken !== 0) this.take(n, taken, (this.eCol[k]! & 16) !== 0)
     if (column !== 15) this.leave(n, column)
   }
@@ -298,14 +316,26 @@ export class PackedSearch {
     }
     this.membersSeen += end - start
     const low = canonical | (this.colsKey[d]! << 16)
-    const high = this.mask[d]! | (this.mode === ON_DEMAND ? 0 : this.pos[d]! << 24) | (1 << 29)
+    let keyPosition = 0
+    let worth = 0
+    if (this.mode === CYCLING) keyPosition = this.pos[d]!
+    else if (this.mode === LIMITED) {
+      const size = popcount(this.mask[d]!)
+      const position = this.pos[d]!
+      keyPosition = position
+      worth = Math.min(this.redeals[d]!, size) << 5
+      if (this.useWorth && (position % this.draw === 0 || position === size)) {
+        keyPosition = 0
+        worth += 31 - position
+      } else worth += 31
+    }
+    const high = this.mask[d]! | (keyPosition << 24) | (1 << 29)
     this.keyLow[d] = low
     this.keyHigh[d] = high
     const value = this.useTable ? this.table.find(low, high) : -1
     if (this.mode === LIMITED) {
-      const redeals = this.redeals[d]!
-      if (value >= redeals) return ARRIVED_SEEN
-      this.table.insert(low, high, redeals)
+      if (value >= worth) return ARRIVED_SEEN
+      this.table.insert(low, high, worth)
       return ARRIVED_NEW
     }
     if (value === VALUE_ALIVE) return ARRIVED_WON
@@ -338,6 +368,10 @@ export class PackedSearch {
         z0 |= deal.talonBits0[index]!
         z1 |= deal.talonBits1[index]!
       }
+    } else if (this.mode === LIMITED && this.draw === 1 && this.pos[d]! > 0 && this.useSafeTop) {
+      const index = nthBit(this.mask[d]!, this.pos[d]! - 1)
+      z0 = this.deal.talonBits0[index]!
+      z1 = this.deal.talonBits1[index]!
     }
     let end = start + 1
     members[start * MEMBER_STRIDE] = this.seed[d]!
@@ -414,7 +448,7 @@ export class PackedSearch {
       }
     }
     this.memEnd[d] = end
-    this.traceEnd[d] = this.trace.length
+    this.traceEnd[d] = this.traceTop
     return true
   }
 
@@ -433,11 +467,11 @@ export class PackedSearch {
     const isAnchor = (lane === 0 ? this.a0[d]! & bits & -bits : this.a1[d]! & bits & -bits) !== 0
     if (isAnchor) {
       const column = deal.columnOfCard[card]!
-      this.trace.push(0, column, this.seed[d]!)
+      this.record(0, column, this.seed[d]!)
       this.leave(d, column)
     } else {
       const taken = 1 << deal.talonIndexOf[card]!
-      this.trace.push(taken, -1, this.seed[d]!)
+      this.record(taken, -1, this.seed[d]!)
       this.take(d, taken, false)
     }
   }
@@ -694,6 +728,82 @@ export class PackedSearch {
     }
   }
 
+  /**
+   * Is some card out of reach for good? An optimistic replay of the last pass: draw by draw, every card leaves its place
+   * as soon as a parent, or its whole suit below it, has been within reach, and slots are never taken.
+   */
+  private isDoomed(d: number): boolean {
+    const { deal, draw, buried } = this
+    const mask = this.mask[d]!
+    const position = this.pos[d]!
+    let v0 = this.e0[d]!
+    let v1 = this.e1[d]!
+    let cols = this.cols[d]!
+    let kings = this.vacated[d]! > 0 ? deal.kingPair : 0
+    let heights = this.seed[d]!
+    let stock = mask
+    let height = 0
+    for (let k = 0; k < position; k++) {
+      buried[height++] = 31 - Math.clz32(stock & -stock)
+      stock &= stock - 1
+    }
+    let changed = true
+    for (;;) {
+      while (changed) {
+        changed = false
+        for (let suit = 0; suit < 4; suit++) {
+          let up = (heights >> (4 * suit)) & 15
+          while (up <= deal.kingRank && hasCard(v0, v1, 4 * up + suit)) {
+            up++
+            heights += 1 << (4 * suit)
+          }
+        }
+        const p0 = pairsBelow(v0) | kings
+        const p1 = pairsBelow(v1) | kings
+        for (let column = 0; column < 7; column++) {
+          let size = (cols >> (3 * column)) & 7
+          while (size > 0) {
+            const card = deal.stackCards[column * STACK_STRIDE + size - 1]!
+            if (
+              !hasCard(p0, p1, card) &&
+              card >> 2 >= ((heights >> (4 * (card & 3))) & 15) &&
+              !(size === 1 && card >> 2 === deal.kingRank)
+            ) {
+              break
+            }
+            changed = true
+            size--
+            cols -= 1 << (3 * column)
+            if (size > 0) {
+              const next = deal.stackCards[column * STACK_STRIDE + size - 1]!
+              if ((((next >> 1) ^ (next >> 2)) & 1) === 0) v0 |= 1 << (2 * (next >> 2) + (next & 1))
+              else v1 |= 1 << (2 * (next >> 2) + (next & 1))
+            } else kings = deal.kingPair
+          }
+        }
+        while (height > 0) {
+          const index = buried[height - 1]!
+          const card = deal.talonCards[index]!
+          if (!hasCard(p0, p1, card) && card >> 2 > ((heights >> (4 * (card & 3))) & 15)) break
+          height--
+          v0 |= deal.talonBits0[index]!
+          v1 |= deal.talonBits1[index]!
+          changed = true
+        }
+      }
+      if (stock === 0) break
+      for (let k = 0; k < draw && stock !== 0; k++) {
+        buried[height++] = 31 - Math.clz32(stock & -stock)
+        stock &= stock - 1
+      }
+      changed = true
+    }
+    const full = (1 << (2 * deal.kingRank + 2)) - 1
+    if (v0 === full && v1 === full) return false
+    this.doomed++
+    return true
+  }
+
   private computeReach(d: number): void {
     const deal = this.deal
     const draw = this.draw
@@ -744,6 +854,11 @@ function suitStep(lane: number, bits: number): number {
   return 1 << (((lane ^ ((position >> 1) & 1)) << 3) | ((position & 1) << 2))
 }
 
+function hasCard(lane0: number, lane1: number, card: number): boolean {
+  const lane = ((card >> 1) ^ (card >> 2)) & 1
+  return (((lane === 0 ? lane0 : lane1) >>> (2 * (card >> 2) + (card & 1))) & 1) !== 0
+}
+
 function pairsBelow(bits: number): number {
   const pairs = (bits | (bits >>> 1)) & PAIRS
   return (pairs | (pairs << 1)) >>> 2
@@ -752,6 +867,13 @@ function pairsBelow(bits: number): number {
 /** Bits whose twin is in `bits`. */
 function twins(bits: number): number {
   return ((bits & PAIRS) << 1) | ((bits >>> 1) & PAIRS)
+}
+
+/** Index of the n-th set bit, from 0. */
+function nthBit(bits: number, n: number): number {
+  let rest = bits
+  for (let k = 0; k < n; k++) rest &= rest - 1
+  return 31 - Math.clz32(rest & -rest)
 }
 
 function popcount(bits: number): number {

@@ -33,6 +33,9 @@ export interface Prunings {
   onDemand: boolean
   table: boolean
   coveredEdges: boolean
+  lastPass: boolean
+  safeTop: boolean
+  passOrder: boolean
 }
 
 export const ALL_PRUNINGS: Prunings = {
@@ -41,6 +44,9 @@ export const ALL_PRUNINGS: Prunings = {
   onDemand: true,
   table: true,
   coveredEdges: true,
+  lastPass: true,
+  safeTop: true,
+  passOrder: true,
 }
 
 export class KlondikeSolver {
@@ -74,6 +80,9 @@ export class KlondikeSolver {
       one.useSafe = prunings.safeMoves
       one.useSkip = prunings.coveredEdges
       one.useTable = prunings.table
+      one.useDoom = prunings.lastPass
+      one.useWorth = prunings.passOrder
+      one.useSafeTop = prunings.safeTop
     }
     search.relaxed = null
     let status = search.startAtRoot()
