@@ -3,8 +3,10 @@
  * threads, store or clock. Every solution has been replayed by the judge. Bad input throws an `AppError` with a stable
  * `code` and the `place` of the fault. docs/library.md shows it at work.
  */
+import { finishingMoves } from './analysis/finish.ts'
 import { type ClassedMove, type HintReason, type MoveClass, thoughtfulHint } from './analysis/hint.ts'
 import { solveVerified } from './analysis/solve.ts'
+import { whereLost as findLoss, type LossReport } from './analysis/whereLost.ts'
 import { DEFAULT_LEVEL } from './analysis/winRate.ts'
 import { type PairJson, pairJson, type RuleSetJson, ruleSetJson } from './analysis/winRateJson.ts'
 import { formatDeck } from './cards/deck.ts'
@@ -26,6 +28,7 @@ import { countMoves, type Replay, replay } from './games/klondike/replay.ts'
 import { DEFAULT_RULES, type PresetName, parseRules, type RulesJson } from './games/klondike/ruleSet.ts'
 import { KlondikeSolver } from './games/klondike/solver.ts'
 import { startAfterMoves, startIn } from './games/klondike/start.ts'
+import { isStuck } from './games/klondike/stuck.ts'
 import type { UnknownReason, Verdict } from './search/verdict.ts'
 import { BatchTally } from './service/tally.ts'
 
@@ -42,7 +45,12 @@ export type DealInput = string | { deck: string | string[] }
 export type RulesInput = PresetName | Partial<RulesJson>
 
 /** What is left out is empty, the pass 1. Or a text in any notation of docs/notations.md. */
-export type PositionInput = string | (Partial<Omit<PositionJson, 'tableau'>> & { tableau: Partial<ColumnJson>[] })
+export type PositionInput =
+  | string
+  | (Partial<Omit<PositionJson, 'tableau' | 'foundations'>> & {
+      foundations?: Partial<PositionJson['foundations']>
+      tableau: Partial<ColumnJson>[]
+    })
 /** `"3= 6H>T5 AC>F"`, or a list of moves, each as text or JSON. */
 export type MovesInput = string | (string | MoveJson)[]
 
@@ -89,6 +97,11 @@ export interface HintResult {
   nodes: number
 }
 
+/** A ply counts the moves played: 0 is the start. */
+export interface WhereLostResult extends Omit<LossReport, 'losingMove'> {
+  losingMove?: MoveJson
+}
+
 export interface VerifyResult {
   /** Every move is. */
   legal: boolean
@@ -99,6 +112,10 @@ export interface VerifyResult {
   /** Of the moves played. */
   moveCount: number
   cardsUp: number
+  /** Not won, and no move can change anything any more, though some may remain. */
+  stuck: boolean
+  /** The moves that end the game, when nothing is hidden and stock and waste are empty. */
+  finish?: MoveJson[]
   scores: Replay['scores']
   /** After the last legal move. */
   position: PositionJson
@@ -153,17 +170,29 @@ export function hint(question: SolveQuestion): HintResult {
   }
 }
 
+/** Until when could the game be won, and which move lost it? All of `moves` are the game so far. */
+export function whereLost(question: SolveQuestion & { moves: MovesInput }): WhereLostResult {
+  const { position, rules } = startIn(question)
+  const { moves, illegal } = playAnyMoves(question.moves, position, rules, 'moves')
+  if (illegal !== undefined) throw new AppError('illegal-move', illegal, `moves[${moves.length}]`)
+  const { losingMove, ...report } = findLoss(solver(), position, moves, rules, budgetOf(question))
+  return { ...report, ...(losingMove && { losingMove: formatMove(losingMove) }) }
+}
+
 /** Are these moves legal, where do they lead, and what do they score? An illegal move is an answer, not an error. */
 export function verify(question: Question & { moves: MovesInput }): VerifyResult {
   const { position, rules } = startIn(question)
   const { moves, illegal } = playAnyMoves(question.moves, position, rules, 'moves')
   const end = replay(position, rules, moves)
+  const finish = finishingMoves(end.position, rules)
   return {
     legal: illegal === undefined,
     won: end.won && illegal === undefined,
     ...(illegal !== undefined && { firstIllegal: { index: moves.length, why: illegal } }),
     moveCount: end.moveCount,
     cardsUp: cardsUp(end.position),
+    stuck: isStuck(end.position, rules),
+    ...(finish && { finish: finish.map(formatMove) }),
     scores: end.scores,
     position: formatPosition(end.position),
   }

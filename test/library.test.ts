@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
 import { afterAll, describe, expect, test } from 'vitest'
-import { deal, hint, solve, verify, winRate } from '../src/index.ts'
+import { deal, hint, solve, verify, whereLost, winRate } from '../src/index.ts'
 import { faultOf } from './support/faultOf.ts'
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
@@ -44,6 +44,37 @@ describe('the library', () => {
       firstIllegal: { index: 1, why: expect.stringContaining("can't go up") },
       moveCount: 1,
       cardsUp: 1,
+    })
+  })
+
+  test('finds the move that lost a game, and how far to go back', () => {
+    // One pass: to draw beyond the cards that are needed loses.
+    const rules = { passes: 1 } as const
+    const { solution } = solve({ deal: 'solvitaire:7', rules })
+    const moves = [...solution!.slice(0, 5), ...Array.from({ length: 24 }, () => '=')].slice(0, 15)
+    const report = whereLost({ deal: 'solvitaire:7', rules, moves })
+    expect(report.state).toBe('lost')
+    const { lastWinnable = -1, firstLost = -1 } = report
+    expect(report).toMatchObject({ firstLost: lastWinnable + 1, undo: moves.length - lastWinnable })
+    const at = (ply: number) => solve({ deal: 'solvitaire:7', rules, moves: moves.slice(0, ply) }).verdict
+    expect([at(lastWinnable), at(firstLost)]).toEqual(['winnable', 'unwinnable'])
+  })
+
+  test('tells a game that is stuck, and one that can be finished', () => {
+    // The Ace lies under the Two, and the Queen of the waste finds no King.
+    const blocked = {
+      tableau: [{}, { down: ['AC'], up: ['2C'] }, {}, {}, {}, {}, {}],
+      foundations: { S: 13, D: 13, H: 13 },
+      waste: ['KC', '3C', '4C', '5C', '6C', '7C', '8C', '9C', 'TC', 'JC', 'QC'],
+    }
+    const rules = { passes: 1, worryingBack: false } as const
+    expect(verify({ position: blocked, rules, moves: [] })).toMatchObject({ won: false, stuck: true })
+    expect(verify({ position: blocked, moves: [] })).toMatchObject({ won: false, stuck: false })
+    const up = { C: 12, S: 13, D: 13, H: 13 }
+    const last = { tableau: [{ up: ['KC'] }, {}, {}, {}, {}, {}, {}], foundations: up }
+    expect(verify({ position: last, moves: [] })).toMatchObject({
+      stuck: false,
+      finish: [{ type: 'move', card: 'KC', from: 'T1', to: 'foundation', count: 1 }],
     })
   })
 

@@ -1,7 +1,8 @@
 /** What the service asks of a solver thread, and what comes back: plain values, fit for `postMessage`. */
 import type { HintAnswer } from '../analysis/hint.ts'
+import type { LossReport } from '../analysis/whereLost.ts'
 import type { ErrorValue } from '../errors.ts'
-import type { Position } from '../games/klondike/position.ts'
+import type { Move, Position } from '../games/klondike/position.ts'
 import type { KlondikeRules } from '../games/klondike/ruleSet.ts'
 import type { SolveOutcome } from '../games/klondike/solver.ts'
 
@@ -31,6 +32,17 @@ export interface HintJob {
   budget: JobBudget
 }
 
+/** Where a game that began at `position` was lost. */
+export interface WhereLostJob {
+  kind: 'whereLost'
+  position: Position
+  /** Played since; all legal. */
+  moves: readonly Move[]
+  rules: KlondikeRules
+  /** For all searches together. */
+  budget: JobBudget
+}
+
 /** Decides numbered deals, each under every rule set. */
 export interface DecideJob {
   kind: 'decide'
@@ -43,12 +55,13 @@ export interface DecideJob {
   withSolutions: boolean
 }
 
-export type Job = PingJob | SolveJob | HintJob | DecideJob
+export type Job = PingJob | SolveJob | HintJob | WhereLostJob | DecideJob
 
 export interface JobResults {
   ping: 'pong'
   solve: SolveOutcome & { ms: number }
   hint: HintAnswer
+  whereLost: LossReport
   /** `[deal][rule set]`; solutions were replayed by the judge even where they are left out. */
   decide: SolveOutcome[][]
 }

@@ -1,6 +1,7 @@
 /** The work of a solver thread: one solver, whose table is used again from job to job. */
 import { thoughtfulHint } from '../analysis/hint.ts'
 import { solveVerified } from '../analysis/solve.ts'
+import { whereLost } from '../analysis/whereLost.ts'
 import { dealDeck } from '../deal/dealId.ts'
 import { AppError, toErrorValue } from '../errors.ts'
 import { deal } from '../games/klondike/layout.ts'
@@ -34,6 +35,8 @@ function runJob(solver: KlondikeSolver, job: Job, cancelFlag: Task['cancelFlag']
     }
     case 'hint':
       return thoughtfulHint(solver, job.position, job.rules, startBudget(job.budget, cancelFlag))
+    case 'whereLost':
+      return whereLost(solver, job.position, job.moves, job.rules, startBudget(job.budget, cancelFlag))
     case 'decide':
       return decide(solver, job, cancelFlag)
   }

@@ -1,11 +1,12 @@
 /** The service of one process: the store, the pool, and the desks that answer from them. */
 import type { HintAnswer } from '../analysis/hint.ts'
+import type { LossReport } from '../analysis/whereLost.ts'
 import type { BudgetLimits } from '../config.ts'
 import { SolverPool } from '../pool/solverPool.ts'
 import { Store } from '../store/store.ts'
 import { BatchDesk, type FaultLog } from './batchDesk.ts'
 import { interactiveBudget } from './budgets.ts'
-import type { DealId, HintQuestion, KnownVerdict, Service } from './service.ts'
+import type { DealId, HintQuestion, KnownVerdict, Service, WhereLostQuestion } from './service.ts'
 import { SolveDesk } from './solveDesk.ts'
 import { findWinnable } from './winnableSearch.ts'
 
@@ -42,6 +43,7 @@ export async function openService(options: ServiceOptions): Promise<Service> {
   return {
     solve: (question, signal) => solveDesk.solve(question, signal),
     hint: (question, signal) => hint(pool, limits, question, signal),
+    whereLost: (question, signal) => whereLost(pool, limits, question, signal),
     winnableDeals: (question, signal) => findWinnable(solveDesk, question, limits, threads, signal),
     known: (deal) => known(store, deal),
     createBatch: (question) => batchDesk.create(question),
@@ -68,6 +70,16 @@ async function hint(
   signal?: AbortSignal,
 ): Promise<HintAnswer> {
   return await pool.run({ kind: 'hint', position, rules, budget: interactiveBudget(budget, limits) }, { signal })
+}
+
+async function whereLost(
+  pool: SolverPool,
+  limits: BudgetLimits,
+  { start, moves, rules, budget }: WhereLostQuestion,
+  signal?: AbortSignal,
+): Promise<LossReport> {
+  const job = { kind: 'whereLost', position: start, moves, rules, budget: interactiveBudget(budget, limits) } as const
+  return await pool.run(job, { signal })
 }
 
 function known(store: Store, deal: DealId): KnownVerdict[] {

@@ -3,6 +3,7 @@
  * Everything here is in plain piles and numbers; JSON forms belong to the edges.
  */
 import type { HintAnswer } from '../analysis/hint.ts'
+import type { LossReport } from '../analysis/whereLost.ts'
 import type { Card } from '../cards/card.ts'
 import type { DealId } from '../deal/dealId.ts'
 import type { Move, Position } from '../games/klondike/position.ts'
@@ -38,6 +39,15 @@ export interface SolveQuestion {
 
 export interface HintQuestion {
   position: Position
+  rules: KlondikeRules
+  budget: RequestBudget
+}
+
+export interface WhereLostQuestion {
+  /** Where the game began. */
+  start: Position
+  /** Played since; all legal. */
+  moves: Move[]
   rules: KlondikeRules
   budget: RequestBudget
 }
@@ -128,6 +138,8 @@ export interface BatchReport {
 export interface Service {
   solve(question: SolveQuestion, signal?: AbortSignal): Promise<SolveAnswer>
   hint(question: HintQuestion, signal?: AbortSignal): Promise<HintAnswer>
+  /** The last ply of a game at which it could be won, and the move that lost it. */
+  whereLost(question: WhereLostQuestion, signal?: AbortSignal): Promise<LossReport>
   winnableDeals(question: WinnableQuestion, signal?: AbortSignal): Promise<WinnableDeal[]>
   /** What is known of a deal, from the store only. */
   known(deal: DealId): KnownVerdict[]

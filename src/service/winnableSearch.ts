@@ -92,7 +92,7 @@ class SearchStop {
   }
 
   stop(): void {
-    this.#enough.abort()
+    if (this.#signal !== undefined) this.#enough.abort()
   }
 }
 

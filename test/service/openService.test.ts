@@ -57,6 +57,11 @@ describe('a service', () => {
     expect(await service.hint({ position, rules, budget: {} })).toMatchObject({ verdict: 'winnable' })
   })
 
+  test('finds where a game was lost', async () => {
+    const moves = [{ type: 'draw', times: 1 } as const]
+    expect(await service.whereLost({ start: position, moves, rules, budget: {} })).toMatchObject({ state: 'winnable' })
+  })
+
   test('finds winnable deals', async () => {
     const found = await service.winnableDeals({ scheme: 'solvitaire', rules, after: 13n, count: 2, budget: {} })
     expect(found.map(({ deal }) => deal.number)).toEqual([14n, 16n])
