@@ -41,6 +41,7 @@ export class PackedSearch {
   useSafe = true
   useSkip = true
   useDoom = true
+  useReady = true
   useWorth = true
   useSafeTop = true
   doomed = 0
@@ -402,8 +403,12 @@ export class PackedSearch {
       const nextR = SUIT_BITS[flagsR & 3]!
       const safe0 = (COLOUR_TABLE[bt + 2]! & nextB) | (COLOUR_TABLE[rt + 3]! & nextR)
       const safe1 = (COLOUR_TABLE[bt + 3]! & nextB) | (COLOUR_TABLE[rt + 2]! & nextR)
-      const forced0 = safe0 & (up0 | z0)
-      const forced1 = safe1 & (up1 | z1)
+      const topB = SUIT_BITS[flagsB >> 2]!
+      const topR = SUIT_BITS[flagsR >> 2]!
+      const ready0 = worryingBack && this.useReady ? (COLOUR_TABLE[bt + 2]! & topB) | (COLOUR_TABLE[rt + 3]! & topR) : safe0
+      const ready1 = worryingBack && this.useReady ? (COLOUR_TABLE[bt + 3]! & topB) | (COLOUR_TABLE[rt + 2]! & topR) : safe1
+      const forced0 = (safe0 & up0) | (ready0 & z0)
+      const forced1 = (safe1 & up1) | (ready1 & z1)
       if ((forced0 | forced1) !== 0 && this.useSafe) {
         // Step: a safe card goes up at once. Non-anchored: start over from there. Else: the node's only edge, made here.
         const free0 = forced0 & n0
@@ -434,8 +439,6 @@ export class PackedSearch {
         end = this.addMember(start, end, h + suitStep(1, bits))
         bits &= bits - 1
       }
-      const topB = SUIT_BITS[flagsB >> 2]!
-      const topR = SUIT_BITS[flagsR >> 2]!
       bits = s0 & ((COLOUR_TABLE[bt + 4]! & ~topB) | (COLOUR_TABLE[rt + 5]! & ~topR))
       while (bits !== 0) {
         end = this.addMember(start, end, h - suitStep(0, bits))
@@ -896,7 +899,7 @@ function makeSafeTable(slack: number): Uint8Array {
         const twin = heights[1 - suit]!
         const isSafe = (rank: number) => other >= rank - slack && (slack === 1 || twin >= rank - 3)
         if (isSafe(own + 1)) table[(byte << 4) | other]! |= 1 << suit
-        if (own > 0 && isSafe(own)) table[(byte << 4) | other]! |= 4 << suit
+        if (own === 0 || isSafe(own)) table[(byte << 4) | other]! |= 4 << suit
       }
     }
   }

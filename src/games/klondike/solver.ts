@@ -35,6 +35,7 @@ export interface Prunings {
   coveredEdges: boolean
   lastPass: boolean
   safeTop: boolean
+  readyTalon: boolean
   passOrder: boolean
 }
 
@@ -46,6 +47,7 @@ export const ALL_PRUNINGS: Prunings = {
   coveredEdges: true,
   lastPass: true,
   safeTop: true,
+  readyTalon: true,
   passOrder: true,
 }
 
@@ -82,6 +84,7 @@ export class KlondikeSolver {
       one.useTable = prunings.table
       one.useDoom = prunings.lastPass
       one.useWorth = prunings.passOrder
+      one.useReady = prunings.readyTalon
       one.useSafeTop = prunings.safeTop
     }
     search.relaxed = null
