@@ -1,5 +1,4 @@
 /** Builds the HTTP service: plugins first, then our routes, then refusals for what is left. `server.ts` listens. */
-import { fastifyHelmet } from '@fastify/helmet'
 import { fastifyRateLimit } from '@fastify/rate-limit'
 import { fastifyUnderPressure } from '@fastify/under-pressure'
 import { type FastifyBaseLogger, type FastifyReply, type FastifyRequest, fastify, LogController } from 'fastify'
@@ -21,6 +20,7 @@ import { addRules } from './routes/rules.ts'
 import { addSolve } from './routes/solve.ts'
 import { addStatus } from './routes/status.ts'
 import { addVerify } from './routes/verify.ts'
+import { addSecurityHeaders } from './security.ts'
 
 /** A position with a long history fits several times over. */
 const BODY_LIMIT_BYTES = 64 * 1024
@@ -40,7 +40,9 @@ export async function buildApp(
   const sendProblem = problemSender(metrics.countFault)
   const app: App = fastify({
     loggerInstance: log as FastifyBaseLogger,
-    logController: new OneLineLog(),
+    logController: new QuietLog(),
+    // One logger for all requests: making a child for each takes as long as parsing it. Lines name the request themselves.
+    childLoggerFactory: (logger) => logger,
     bodyLimit: BODY_LIMIT_BYTES,
     requestTimeout: REQUEST_TIMEOUT_MS,
     http: { connectionsCheckingInterval: TIMEOUT_CHECK_MS },
@@ -55,8 +57,8 @@ export async function buildApp(
   app.setErrorHandler(sendProblem)
   acceptJsonOnly(app)
   closeGracefully(app)
+  addSecurityHeaders(app)
 
-  await app.register(fastifyHelmet, { contentSecurityPolicy: { directives: { 'upgrade-insecure-requests': null } } })
   if (config.rateLimit > 0) await app.register(fastifyRateLimit, { max: config.rateLimit, timeWindow: '1 minute' })
   await app.register(fastifyUnderPressure, { maxEventLoopDelay: MAX_LOOP_DELAY_MS })
   app.setNotFoundHandler(config.rateLimit > 0 ? { preHandler: app.rateLimit() } : {}, notFound)
@@ -87,14 +89,15 @@ function acceptJsonOnly(app: App): void {
   })
 }
 
-/** One line for each request, when it has been answered. */
-class OneLineLog extends LogController {
+/** One line for each request, when it has been answered, at `debug`: what comes and goes is told by `/metrics`. */
+class QuietLog extends LogController {
   override incomingRequest(): void {}
 
   override requestCompleted(error: Error | null | undefined, request: FastifyRequest, reply: FastifyReply): void {
-    const { method, url } = request
-    const line = { method, url, status: reply.statusCode, ms: Math.round(reply.elapsedTime * 10) / 10 }
+    if (!error && !(request.log as Logger).isLevelEnabled('debug')) return
+    const { id, method, url } = request
+    const line = { requestId: id, method, url, status: reply.statusCode, ms: Math.round(reply.elapsedTime * 10) / 10 }
     if (error) request.log.warn({ ...line, err: error }, 'answer broken off')
-    else request.log.info(line, 'answered')
+    else request.log.debug(line, 'answered')
   }
 }

@@ -1,10 +1,13 @@
 /** OpenAPI, made from the routes' own schemas, and its page at `/docs` (all files served from here: works offline). */
+import { fastifyHelmet } from '@fastify/helmet'
 import { fastifySwagger } from '@fastify/swagger'
 import { fastifySwaggerUi } from '@fastify/swagger-ui'
 import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod'
 import { finishDocument } from './openapi.ts'
 import { packageVersion } from './packageVersion.ts'
 import type { App } from './route.ts'
+
+export const DOCS_PREFIX = '/docs'
 
 const LOGO = `<svg xmlns="http://www.w3.org/2000/svg" width="150" height="40" font-family="sans-serif" font-size="26">
   <text x="4" y="29" fill="#fff">♠ Réussite</text>
@@ -34,10 +37,17 @@ export async function addDocs(app: App): Promise<void> {
     transform: jsonSchemaTransform,
     transformObject: (document) => finishDocument(jsonSchemaTransformObject(document)),
   })
-  await app.register(fastifySwaggerUi, {
-    routePrefix: '/docs',
-    uiConfig: { docExpansion: 'list', deepLinking: true },
-    logo: { type: 'image/svg+xml', content: Buffer.from(LOGO), href: '/docs' },
-    theme: { title: 'Réussite' },
+  await app.register(async (page) => {
+    // Not `upgrade-insecure-requests`: the service speaks plain HTTP, TLS is for the proxy in front of it.
+    await page.register(fastifyHelmet, {
+      contentSecurityPolicy: { directives: { 'upgrade-insecure-requests': null } },
+      strictTransportSecurity: false,
+    })
+    await page.register(fastifySwaggerUi, {
+      routePrefix: DOCS_PREFIX,
+      uiConfig: { docExpansion: 'list', deepLinking: true },
+      logo: { type: 'image/svg+xml', content: Buffer.from(LOGO), href: DOCS_PREFIX },
+      theme: { title: 'Réussite' },
+    })
   })
 }

@@ -16,7 +16,7 @@ export function problemSender(onFault: (code: string) => void) {
     if (found.status === 401) reply.header('www-authenticate', 'Bearer')
     if (found.status >= 500 && !EXPECTED.has(found.code)) {
       onFault(found.code)
-      request.log.error({ err: error }, 'request failed')
+      request.log.error({ requestId: request.id, err: error }, 'request failed')
       found.requestId = request.id
     }
     return reply.code(found.status).type(PROBLEM_TYPE).send(found)

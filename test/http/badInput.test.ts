@@ -63,6 +63,12 @@ describe('paths', () => {
   })
 })
 
+const RUN_OUT_OF_ORDER = {
+  tableau: [{ up: ['KH'] }, { up: ['KS', 'QS'] }, {}, {}, {}, {}, {}],
+  foundations: { C: 13, S: 10, D: 13, H: 12 },
+  stock: ['JS'],
+}
+
 describe('bodies', () => {
   const deal = 'solvitaire:1'
   test.each([
@@ -81,7 +87,8 @@ describe('bodies', () => {
     ['null as position', { position: null }, 'invalid-position', 'position'],
     ['an unknown pile', { position: { cells: [] } }, 'invalid-position', 'position.cells'],
     ['a pile that is none', { position: { stock: 'AC' } }, 'invalid-position', 'position.stock'],
-    ['a run out of order', { position: { tableau: [{ up: ['2C', '2D'] }] } }, 'missing-card', 'position'],
+    ['too few columns', { position: { tableau: [{ up: ['KC'] }] } }, 'invalid-position', 'position.tableau'],
+    ['a run out of order', { position: RUN_OUT_OF_ORDER }, 'invalid-position', 'position.tableau[1].up[1]'],
     ['an unknown preset', { deal, rules: 'spider' }, 'unknown-preset', 'rules'],
     ['a rule out of range', { deal, rules: { draw: 99 } }, 'invalid-rules', 'rules.draw'],
     ['an unknown rule', { deal, rules: { redeals: 2 } }, 'invalid-rules', 'rules.redeals'],

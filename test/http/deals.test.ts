@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { dealDeck } from '../../src/deal/dealId.ts'
 import { PRESETS } from '../../src/games/klondike/ruleSet.ts'
 import type { KnownVerdict, WinnableDeal, WinnableQuestion } from '../../src/service/service.ts'
@@ -72,4 +72,34 @@ test('a deal by its number: its layout and what is known of it', async () => {
   const { moves, ...rest } = verdict
   const rules = { draw: 3, passes: 'unlimited', worryingBack: true, scoring: 'standard' }
   expect(json.known).toEqual([{ ...rest, rules, moveCount: moves }])
+})
+
+test('a known answer is given again without asking, as long as nothing could have changed it', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const winnableDeals = vi.fn(async (_question: WinnableQuestion) => [FOUND])
+  const app = await appOf({ winnableDeals })
+  const askTwice = async (query: string) => {
+    winnableDeals.mockClear()
+    const [first, second] = [await get(app, `/v1/deals/winnable${query}`), await get(app, `/v1/deals/winnable${query}`)]
+    expect(second.json).toEqual(first.json)
+    expect(second.type).toBe('application/json')
+    return winnableDeals.mock.calls.length
+  }
+  expect(await askTwice('?after=0')).toBe(1)
+  expect(await askTwice('?after=1')).toBe(1)
+  expect(await askTwice('')).toBe(2)
+  expect(await askTwice('?after=0&solution=true')).toBe(2)
+  expect(await askTwice('?after=0&count=2')).toBe(2)
+  vi.setSystemTime(Date.now() + 61_000)
+  expect(await askTwice('?after=0')).toBe(1)
+  winnableDeals.mockResolvedValue([{ ...FOUND, cached: false }])
+  expect(await askTwice('?after=5')).toBe(2)
+})
+
+test('what is known is limited like everything else', async () => {
+  const app = await appOf({ winnableDeals: async () => [FOUND] }, { rateLimit: 2 })
+  const statuses = []
+  for (let time = 0; time < 3; time++) statuses.push((await get(app, '/v1/deals/winnable?after=0')).status)
+  expect(statuses).toEqual([200, 200, 429])
 })

@@ -7,6 +7,7 @@ import { deal } from '../../games/klondike/layout.ts'
 import { formatPosition } from '../../games/klondike/notation.ts'
 import { DEFAULT_RULES, formatRules, type KlondikeRules } from '../../games/klondike/ruleSet.ts'
 import type { Service, WinnableDeal } from '../../service/service.ts'
+import { AnswerMemo } from '../answerMemo.ts'
 import { clientGone } from '../clientGone.ts'
 import { type App, REFUSALS } from '../route.ts'
 import { NodesSchema, UnknownReasonSchema, VerdictSchema } from '../schemas/answers.ts'
@@ -69,9 +70,11 @@ const DealAnswer = z
   .describe('The layout, and what is known.')
 
 export function addDeals(app: App, service: Service): void {
+  const memo = new AnswerMemo()
   app.get(
     '/v1/deals/winnable',
     {
+      preValidation: memo.answerKnown,
       schema: {
         operationId: 'winnableDeals',
         tags: ['deals'],
@@ -80,7 +83,7 @@ export function addDeals(app: App, service: Service): void {
         response: { 200: WinnableAnswer, ...REFUSALS },
       },
     },
-    async ({ query }, reply) => {
+    async ({ query, url }, reply) => {
       const rules = rulesInQuery(query)
       const { scheme, count, nodes, timeoutMs } = query
       const question = {
@@ -92,7 +95,11 @@ export function addDeals(app: App, service: Service): void {
         ...(query.after === undefined ? {} : { after: parseDealNumber(scheme, query.after, 'after') }),
       }
       const deals = await service.winnableDeals(question, clientGone(reply))
-      return { rules: formatRules(rules), deals: deals.map((found) => winnableJson(found, rules, query)) }
+      const answer = { rules: formatRules(rules), deals: deals.map((found) => winnableJson(found, rules, query)) }
+      const isFromStore = deals.length === count && deals.every(({ cached }) => cached)
+      // Solutions are large, and seldom asked for twice.
+      if (isFromStore && query.after !== undefined && !query.solution) memo.keep(url, String(reply.serialize(answer)))
+      return answer
     },
   )
   app.get(
