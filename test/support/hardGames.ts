@@ -7,11 +7,12 @@ import { type Card, colourOf, makeCard, rankOf, suitOf } from '../../src/cards/c
 import { bruteForce } from '../../src/games/klondike/bruteForce.ts'
 import { deal, dealtCards } from '../../src/games/klondike/layout.ts'
 import { checkPosition } from '../../src/games/klondike/parsePosition.ts'
-import type { Column, Position } from '../../src/games/klondike/position.ts'
+import type { Column, Move, Place, Position } from '../../src/games/klondike/position.ts'
 import { DEFAULT_RULES, type KlondikeRules, type Passes } from '../../src/games/klondike/ruleSet.ts'
-import { playLegalMove } from '../../src/games/klondike/rules.ts'
+import { legalMoves, playLegalMove } from '../../src/games/klondike/rules.ts'
+import type { Verdict } from '../../src/search/verdict.ts'
 import type { Game } from './games.ts'
-import { type Dice, dice, randomWalk, smallDeck, type TableSize } from './smallDeals.ts'
+import { type Dice, dice, smallDeck, type TableSize } from './smallDeals.ts'
 
 /** Tables that the judge can nearly always search to the end within some ten thousand positions. */
 const SMALL: readonly TableSize[] = [
@@ -38,10 +39,10 @@ const LARGER: readonly TableSize[] = [
   { ranks: 8, columns: 7 },
 ]
 
-/** Positions the judge may visit to see that a game is lost. */
+/** Positions the judge may visit to tell what kind of game it is. */
 const QUICKLY = 1_000
-/** How many games are tried for a lost one, where one is wanted. */
-const TRIES = 5
+/** How many games are tried for one of the kind that is wanted. */
+const TRIES = 4
 
 /** The game of a seed (any 32-bit integer). */
 export function hardGame(seed: number, sizes: 'small' | 'larger' = 'small'): Game {
@@ -56,38 +57,76 @@ export function hardGame(seed: number, sizes: 'small' | 'larger' = 'small'): Gam
   return { rules, position: hardPosition(die, rules) }
 }
 
-/** A position under given rules; every other time one that is lost, if a few tries give one. */
+/** A position under given rules: any, or one that is lost, or one whose verdict hangs on the rules, if a few tries give one. */
 export function hardPosition(die: Dice, rules: KlondikeRules): Position {
+  const wanted = die.pick<(position: Position) => boolean>([
+    () => true,
+    (position) => quickVerdict(position, rules) === 'unwinnable',
+    (position) => hangsOnTheRules(die, position, rules),
+    (position) => hangsOnTheRules(die, position, rules),
+  ])
   let position = anyPosition(die, rules)
-  for (let tries = die.pick([1, TRIES]); tries > 1 && !isLost(position, rules); tries--)
-    position = anyPosition(die, rules)
+  for (let tries = TRIES; tries > 1 && !wanted(position); tries--) position = anyPosition(die, rules)
   return position
+}
+
+/** Is the verdict another one when one rule is changed a little? */
+function hangsOnTheRules(die: Dice, position: Position, rules: KlondikeRules): boolean {
+  const { draw, passes, worryingBack } = rules
+  const other = die.pick<Partial<KlondikeRules>>([
+    { worryingBack: !worryingBack },
+    { draw: draw === 1 ? 2 : draw - 1 },
+    { passes: passes === 'unlimited' ? position.pass + 1 : passes + 1 },
+  ])
+  return quickVerdict(position, rules) !== quickVerdict(position, { ...rules, ...other })
+}
+
+function quickVerdict(position: Position, rules: KlondikeRules): Verdict {
+  return bruteForce(position, rules, QUICKLY).verdict
 }
 
 /** An opening, a game played on at random, one just before or just after the move that loses, or an arrangement. */
 function anyPosition(die: Dice, rules: KlondikeRules): Position {
-  const kind = die.pick(['opening', 'walk', 'edge', 'arrangement'])
+  const kind = die.pick(['opening', 'walk', 'walk', 'edge', 'arrangement'])
   if (kind === 'arrangement') return arrangement(die, rules)
   const opening = deal(blockedDeck(die, rules), rules)
   if (kind === 'opening') return opening
-  const { played } = randomWalk(die.roll(2 ** 31), opening, rules, die.roll(80))
-  const walk = [opening]
-  for (const move of played) walk.push(playLegalMove(walk.at(-1)!, rules, move))
+  const walk = carelessWalk(die, opening, rules)
   return kind === 'walk' ? walk.at(-1)! : edgeOf(walk, rules)[die.roll(2)]!
 }
 
-function isLost(position: Position, rules: KlondikeRules): boolean {
-  return bruteForce(position, rules, QUICKLY).verdict === 'unwinnable'
+/** All positions of a game played at random; some players put up what they can and never take it back. */
+function carelessWalk(die: Dice, opening: Position, rules: KlondikeRules): Position[] {
+  const upShare = die.pick([0, 50, 90])
+  const walk = [opening]
+  for (let left = die.roll(80); left > 0; left--) {
+    const here = walk.at(-1)!
+    const moves = legalMoves(here, rules).filter((move) => upShare === 0 || !isMoveFrom(move, 'foundation'))
+    if (moves.length === 0) break
+    const [up] = moves
+    const move = die.roll(100) < upShare && isMoveTo(up!, 'foundation') ? up! : die.pick(moves)
+    walk.push(playLegalMove(here, rules, move))
+  }
+  return walk
+}
+
+function isMoveFrom(move: Move, place: Place): boolean {
+  return move.type === 'move' && move.from === place
+}
+
+function isMoveTo(move: Move, place: Place): boolean {
+  return move.type === 'move' && move.to === place
 }
 
 /** The last winnable position of a walk and the first lost one; twice the end of a walk that has no such edge. */
 function edgeOf(walk: readonly Position[], rules: KlondikeRules): [Position, Position] {
+  const isLost = (at: number) => quickVerdict(walk[at]!, rules) === 'unwinnable'
   let won = 0
   let lost = walk.length - 1
-  if (!isLost(walk[lost]!, rules) || isLost(walk[won]!, rules)) return [walk.at(-1)!, walk.at(-1)!]
+  if (!isLost(lost) || isLost(won)) return [walk.at(-1)!, walk.at(-1)!]
   while (lost - won > 1) {
     const middle = (won + lost) >> 1
-    if (isLost(walk[middle]!, rules)) lost = middle
+    if (isLost(middle)) lost = middle
     else won = middle
   }
   return [walk[won]!, walk[lost]!]

@@ -1,0 +1,85 @@
+/** Whether a solver says of a game what the judge says, who tries everything. */
+
+import type { Solver } from '../../src/analysis/solve.ts'
+import { bruteForce } from '../../src/games/klondike/bruteForce.ts'
+import { parsePosition } from '../../src/games/klondike/parsePosition.ts'
+import { replay } from '../../src/games/klondike/replay.ts'
+import { DEFAULT_RULES, type KlondikeRules } from '../../src/games/klondike/ruleSet.ts'
+import { ALL_PRUNINGS, KlondikeSolver, type Prunings, type SolveOutcome } from '../../src/games/klondike/solver.ts'
+import type { Verdict } from '../../src/search/verdict.ts'
+import type { Game } from './games.ts'
+
+/** A way to set up a solver, for comparing all of them. */
+export interface Contestant {
+  name: string
+  make(): Solver
+}
+
+const TABLE_BYTES = 1 << 18
+
+/**
+ * What a contestant may spend on one game. All small games are decided in far fewer nodes with a table; without one
+ * the same positions are searched again and again, and a few games remain unknown.
+ */
+export const SMALL_GAME_NODES = 50_000
+
+/** The packed solver as it is, with each pruning off, and with none. */
+export const CONTESTANTS: readonly Contestant[] = [
+  packed('all prunings', {}),
+  ...pruningNames().map((name) => packed(`no ${name}`, { [name]: false })),
+  packed('no prunings', Object.fromEntries(pruningNames().map((name) => [name, false]))),
+]
+
+function pruningNames(): (keyof Prunings)[] {
+  return Object.keys(ALL_PRUNINGS) as (keyof Prunings)[]
+}
+
+function packed(name: string, prunings: Partial<Prunings>): Contestant {
+  return { name, make: () => new KlondikeSolver({ tableBytes: TABLE_BYTES, prunings }) }
+}
+
+/** The judge's verdict; `unknown` when `maxPositions` did not suffice. */
+export function truthOf({ position, rules }: Game, maxPositions: number): Verdict {
+  return bruteForce(position, rules, maxPositions).verdict
+}
+
+/**
+ * What is wrong with a solver's answer to a game whose verdict is `truth`; `undefined` if nothing is.
+ * A solver may say that it does not know, with the reason; a solution is wrong unless the judge plays it to the win.
+ */
+export function faultIn(solver: Solver, game: Game, truth: Verdict, nodes = SMALL_GAME_NODES): string | undefined {
+  let outcome: SolveOutcome
+  try {
+    outcome = solver.solve(game.position, game.rules, { nodes })
+  } catch (error) {
+    return `the solver throws ${error}`
+  }
+  return faultInOutcome(outcome, game, truth)
+}
+
+/** As `faultIn`, of an answer already given. */
+export function faultInOutcome(outcome: SolveOutcome, game: Game, truth: Verdict): string | undefined {
+  const { verdict, reason, solution } = outcome
+  if ((verdict === 'unknown') !== (reason !== undefined)) return `the verdict ${verdict} has the reason ${reason}`
+  if ((verdict === 'winnable') !== (solution !== undefined))
+    return `the verdict ${verdict} comes with${solution ? '' : 'out'} a solution`
+  if (solution !== undefined) {
+    const { won, firstIllegal } = replay(game.position, game.rules, solution)
+    if (firstIllegal) return `the judge refuses move ${firstIllegal.index + 1} of the solution: ${firstIllegal.why}`
+    if (!won) return 'the solution ends before the game is won'
+  }
+  if (verdict === 'unknown' || truth === 'unknown' || verdict === truth) return undefined
+  return `the solver says ${verdict}, the judge ${truth}`
+}
+
+/** What contestants say against the judge of a position (compact text) of a small table: one line a fault, none if all agree. */
+export function disagreements(positionText: string, some: Partial<KlondikeRules>): string[] {
+  const rules = { ...DEFAULT_RULES, ...some }
+  const game = { rules, position: parsePosition(positionText, rules) }
+  const truth = truthOf(game, 1_000_000)
+  if (truth === 'unknown') return ['the game is too big for the judge']
+  return CONTESTANTS.flatMap(({ name, make }) => {
+    const fault = faultIn(make(), game, truth)
+    return fault === undefined ? [] : `${name}: ${fault}`
+  })
+}
