@@ -1,12 +1,8 @@
-/** Plain tables for the terminal: columns aligned by spaces, a line under the head; numbers to the right. */
+/** Plain tables and times for the terminal. */
+import type { Table } from '../report/tables.ts'
 
-export interface TableColumn {
-  readonly title: string
-  readonly align: 'left' | 'right'
-}
-
-/** The table as lines joined by newlines, without one at the end; every row has one cell for each column. */
-export function formatTable(columns: readonly TableColumn[], rows: readonly (readonly string[])[]): string {
+/** Columns aligned by spaces, a line under the head, no newline at the end. */
+export function formatTable({ columns, rows }: Table): string {
   const widths = columns.map((column, index) =>
     Math.max(column.title.length, ...rows.map((row) => row[index]?.length ?? 0)),
   )
@@ -23,11 +19,6 @@ export function formatTable(columns: readonly TableColumn[], rows: readonly (rea
     widths.map((width) => '─'.repeat(width)).join('  '),
     ...rows.map(line),
   ].join('\n')
-}
-
-/** `1,234,567` */
-export function formatCount(value: number | bigint): string {
-  return value.toLocaleString('en-GB')
 }
 
 /** Milliseconds for people: `3 ms`, `1.2 s`, `4 min 5 s`, `2 h 3 min`. */

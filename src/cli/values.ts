@@ -36,12 +36,3 @@ export function duration(option: string, code: ErrorCode = 'invalid-budget') {
     throw new AppError(code, `want a duration such as 250ms, 30s or 5m, not "${text}"`, option)
   }
 }
-
-/** A parser of one of a few words. */
-export function oneOf<T extends string>(option: string, words: readonly T[]) {
-  return (text: string): T => {
-    const word = words.find((candidate) => candidate === text)
-    if (word !== undefined) return word
-    throw new AppError('invalid-request', `want ${words.join(', ')}; not "${text}"`, option)
-  }
-}

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { formatCount, formatDuration, formatTable } from '../../src/cli/table.ts'
+import { formatDuration, formatTable } from '../../src/cli/table.ts'
+import { formatCount } from '../../src/report/tables.ts'
 
 test('columns are as wide as their widest cell, numbers to the right, nothing trails', () => {
   const columns = [
@@ -11,7 +12,7 @@ test('columns are as wide as their widest cell, numbers to the right, nothing tr
     ['draw 1', '7', 'a'],
     ['1', '1,000', ''],
   ]
-  expect(formatTable(columns, rows).split('\n')).toEqual([
+  expect(formatTable({ columns, rows }).split('\n')).toEqual([
     'Rules       n  Note',
     '──────  ─────  ────',
     'draw 1      7  a',

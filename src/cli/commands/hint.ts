@@ -97,16 +97,11 @@ function hintInWords(
   const others = best === undefined ? moves : moves.slice(1)
   if (others.length > 0) {
     const rows = others.map((other) => [describeMove(other.move, position, language), phrases.moveClass[other.class]])
-    lines.push(
-      '',
-      formatTable(
-        [
-          { title: phrases.otherMoves, align: 'left' },
-          { title: '', align: 'left' },
-        ],
-        rows,
-      ),
-    )
+    const columns = [
+      { title: phrases.otherMoves, align: 'left' },
+      { title: '', align: 'left' },
+    ] as const
+    lines.push('', formatTable({ columns, rows }))
   }
   return lines.join('\n')
 }

@@ -5,6 +5,7 @@ import { formatMove, formatMoves } from '../../games/klondike/notation.ts'
 import { countMoves } from '../../games/klondike/replay.ts'
 import { formatRules } from '../../games/klondike/ruleSet.ts'
 import { rulesInWords } from '../../games/klondike/rulesInWords.ts'
+import { formatCount } from '../../report/tables.ts'
 import type { SolveAnswer } from '../../service/service.ts'
 import { lineInWords } from '../board.ts'
 import { type CliContext, type Outcome, print, printJson } from '../context.ts'
@@ -22,7 +23,7 @@ import {
 } from '../gameOptions.ts'
 import { addLanguageOption, PHRASES } from '../phrases.ts'
 import { addRuleOptions } from '../ruleOptions.ts'
-import { formatCount, formatDuration } from '../table.ts'
+import { formatDuration } from '../table.ts'
 
 const EXAMPLES = `
 Examples:

@@ -4,6 +4,7 @@ import { DEFAULT_LEVEL } from '../../analysis/winRate.ts'
 import { type DealRange, parseDealRange } from '../../deal/dealRange.ts'
 import { AppError } from '../../errors.ts'
 import type { KlondikeRules } from '../../games/klondike/ruleSet.ts'
+import { formatCount } from '../../report/tables.ts'
 import type { BatchReport, Service } from '../../service/service.ts'
 import { type CliContext, type Outcome, print, printJson } from '../context.ts'
 import { DATA_FILE_IN_WORDS, dataFile } from '../dataFile.ts'
@@ -18,7 +19,6 @@ import {
 } from '../gameOptions.ts'
 import { startProgress } from '../progress.ts'
 import { addRuleSetOptions } from '../ruleOptions.ts'
-import { formatCount } from '../table.ts'
 import { runningEstimate, winRateText } from '../winRateText.ts'
 
 const EXAMPLES = `

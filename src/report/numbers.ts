@@ -1,0 +1,26 @@
+/** Numbers short enough for axes and notes. */
+
+const UNITS = ['', ' k', ' M', ' G', ' T']
+
+/** `850`, `1.2 k`, `34 M`: two or three figures. */
+export function formatShort(value: number): string {
+  let unit = 0
+  let shown = value
+  while (shown >= 999.5 && unit < UNITS.length - 1) {
+    shown /= 1_000
+    unit++
+  }
+  return `${figures(shown)}${UNITS[unit]}`
+}
+
+/** Microseconds as `12 µs`, `3.4 ms`, `5 s`, `2 min`, `3 h`. */
+export function formatMicros(micros: number): string {
+  if (micros < 999.5) return `${figures(micros)} µs`
+  if (micros < 999_500) return `${figures(micros / 1_000)} ms`
+  if (micros < 100e6) return `${figures(micros / 1e6)} s`
+  return micros < 5_400e6 ? `${figures(micros / 60e6)} min` : `${figures(micros / 3_600e6)} h`
+}
+
+function figures(value: number): string {
+  return value >= 9.95 || Number.isInteger(value) ? String(Math.round(value)) : value.toFixed(1)
+}

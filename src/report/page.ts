@@ -1,0 +1,94 @@
+/** A batch as one HTML file that needs nothing else: counts, charts, comparison, undecided deals, and how it was made. */
+import { rulesInWords } from '../games/klondike/rulesInWords.ts'
+import type { Chart, RuleSetFindings } from './chart.ts'
+import { chartsOf } from './charts.ts'
+import { CHART_STYLE, PAGE_STYLE } from './style.ts'
+import { escapeXml, renderSvg } from './svg.ts'
+import { type CountedPair, formatCount, pairTable, rateTable, type Table } from './tables.ts'
+
+export interface ReportInput {
+  /** `solvitaire:1-1000` */
+  deals: string
+  dealsDone: number
+  dealsTotal: number
+  ruleSets: readonly RuleSetFindings[]
+  pairs: readonly CountedPair[]
+  /** Confidence of the intervals, 0..1. */
+  level: number
+  /** How it was made, name and value: budget, engine, machine, times. */
+  facts: readonly (readonly [string, string])[]
+}
+
+/** The page, a whole HTML document. */
+export function reportPage(input: ReportInput): string {
+  const { deals, ruleSets, pairs, level, facts } = input
+  const body = [
+    '<h1>Win rates of Klondike</h1>',
+    `<p class="soft">${escapeXml(summary(input))}</p>`,
+    tableHtml(rateTable(ruleSets, level)),
+    ...chartsOf(ruleSets, level).map(figure),
+    ...(pairs.length > 0 ? ['<h2>On the same deals</h2>', tableHtml(pairTable(pairs, ruleSets, level))] : []),
+    '<h2>Undecided deals</h2>',
+    undecidedHtml(ruleSets),
+    '<h2>How it was made</h2>',
+    `<p>${METHOD}</p>`,
+    `<dl>${facts.map(([name, value]) => `<dt>${escapeXml(name)}</dt><dd>${escapeXml(value)}</dd>`).join('')}</dl>`,
+  ]
+  const style = `${CHART_STYLE}\n${PAGE_STYLE}`
+  return `<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
+<title>${escapeXml(`Win rates of Klondike, ${deals}`)}</title><style>${style}</style></head>
+<body>${body.join('\n')}</body></html>
+`
+}
+
+const METHOD =
+  'Thoughtful play: all cards are known, and face-down ones still don’t move. A deal is winnable when a solution was found ' +
+  'and replayed by the rules, unwinnable when the search was exhausted, and undecided when its budget ended first. ' +
+  'Win rates are Wilson intervals whose lower end counts every undecided deal as lost and whose upper end as won; ' +
+  'differences are Newcombe’s intervals for paired proportions, widened in the same way; p is McNemar’s, exact.'
+
+function summary({ deals, dealsDone, dealsTotal }: ReportInput): string {
+  const done = formatCount(dealsDone)
+  return dealsDone === dealsTotal
+    ? `${done} deals: ${deals}`
+    : `${done} of the ${formatCount(dealsTotal)} deals ${deals}: not finished`
+}
+
+const KEY =
+  '<p class="soft key"><span><i style="background:var(--winnable)"></i>winnable</span>' +
+  '<span><i style="background:var(--unwinnable)"></i>unwinnable</span>' +
+  '<span><i style="background:var(--unknown)"></i>undecided</span></p>'
+
+function figure({ drawing, caption, byVerdict }: Chart): string {
+  const key = byVerdict ? KEY : ''
+  return `<h2>${escapeXml(drawing.title)}</h2>${key}<figure>${renderSvg(drawing)}<figcaption>${escapeXml(caption)}</figcaption></figure>`
+}
+
+function tableHtml({ columns, rows }: Table): string {
+  const cells = (name: string, texts: readonly string[]) =>
+    texts
+      .map(
+        (text, index) =>
+          `<${name}${columns[index]?.align === 'left' ? ' class="name"' : ''}>${escapeXml(text)}</${name}>`,
+      )
+      .join('')
+  const head = cells(
+    'th',
+    columns.map(({ title }) => title),
+  )
+  const lines = rows.map((row) => `<tr>${cells('td', row)}</tr>`).join('\n')
+  return `<div class="table"><table><thead><tr>${head}</tr></thead><tbody>${lines}</tbody></table></div>`
+}
+
+/** Every undecided deal is named, as far as the spread has kept them. */
+function undecidedHtml(ruleSets: readonly RuleSetFindings[]): string {
+  const lists = ruleSets
+    .filter(({ unknown }) => unknown > 0)
+    .map(({ rules, unknown, spread: { undecided } }) => {
+      const named = undecided.map(({ number, reason }) => `${number} (${reason})`).join(', ')
+      const more = unknown > undecided.length ? `, and ${formatCount(unknown - undecided.length)} more` : ''
+      return `<p>${escapeXml(`${rulesInWords(rules)}: ${named}${more}`)}</p>`
+    })
+  return lists.length === 0 ? '<p>None: every deal is decided.</p>' : lists.join('\n')
+}

@@ -1,0 +1,72 @@
+/** Charts of how nodes, times and lengths spread over the deals. */
+import type { Histogram } from '../analysis/histogram.ts'
+import { rulesInWords } from '../games/klondike/rulesInWords.ts'
+import type { Verdict } from '../search/verdict.ts'
+import type { Chart, RuleSetFindings } from './chart.ts'
+import { type HistogramAxis, histogramChart, type Panel } from './histogramChart.ts'
+import { formatMicros, formatShort } from './numbers.ts'
+import { together } from './spread.ts'
+
+/** Nodes until the verdict. */
+export function nodesChart(ruleSets: readonly RuleSetFindings[]): Chart {
+  const axis: HistogramAxis = { title: 'nodes searched (logarithmic)', logarithmic: true, format: formatShort }
+  const panels = ruleSets.map((found) => verdictPanel(found, found.spread.nodes, formatShort))
+  return {
+    drawing: histogramChart('Nodes by deal', panels, axis),
+    caption:
+      'Nodes until the verdict, by verdict. Each bar is a share of the deals of its rule set; to the right the median.',
+    byVerdict: true,
+  }
+}
+
+/** Time until the verdict; undefined where none was measured. */
+export function timesChart(ruleSets: readonly RuleSetFindings[]): Chart | undefined {
+  const panels = ruleSets.map((found) => verdictPanel(found, found.spread.micros, formatMicros))
+  if (ruleSets.every(({ spread }) => together(spread.micros).total === 0)) return undefined
+  const axis: HistogramAxis = {
+    title: 'time of a deal on one thread (logarithmic)',
+    logarithmic: true,
+    format: formatMicros,
+  }
+  return {
+    drawing: histogramChart('Time by deal', panels, axis),
+    caption: 'As measured in this run, other work of the machine included.',
+    byVerdict: true,
+  }
+}
+
+/** Lengths of the solutions; undefined where there is none. */
+export function lengthsChart(ruleSets: readonly RuleSetFindings[]): Chart | undefined {
+  if (ruleSets.every(({ spread }) => spread.moves.total === 0)) return undefined
+  const panels = ruleSets.map(
+    ({ rules, spread: { moves } }): Panel => ({
+      label: rulesInWords(rules),
+      note: note(moves, (value) => String(Math.round(value))),
+      layers: [{ name: 'winnable', bins: moves.bins() }],
+    }),
+  )
+  const axis: HistogramAxis = { title: 'moves of the solution', logarithmic: false, format: String }
+  return {
+    drawing: histogramChart('Length of solutions', panels, axis),
+    caption:
+      'Moves of the solution that was found first, which is not the shortest: draws, moves of runs, cards up or back.',
+    byVerdict: false,
+  }
+}
+
+function verdictPanel(
+  { rules }: RuleSetFindings,
+  histograms: Record<Verdict, Histogram>,
+  format: (value: number) => string,
+): Panel {
+  const verdicts: Verdict[] = ['winnable', 'unwinnable', 'unknown']
+  return {
+    label: rulesInWords(rules),
+    note: note(together(histograms), format),
+    layers: verdicts.map((name) => ({ name, bins: histograms[name].bins() })),
+  }
+}
+
+function note(histogram: Histogram, format: (value: number) => string): string {
+  return histogram.total === 0 ? 'none' : `median ${format(histogram.quantile(0.5))}`
+}
