@@ -57,13 +57,16 @@ export interface DecideJob {
 
 export type Job = PingJob | SolveJob | HintJob | WhereLostJob | DecideJob
 
+/** A deal decided: `moves` as players count them, of the solution; present when winnable. */
+export type DealOutcome = SolveOutcome & { moves?: number; ms: number }
+
 export interface JobResults {
   ping: 'pong'
   solve: SolveOutcome & { ms: number }
   hint: HintAnswer
   whereLost: LossReport
   /** `[deal][rule set]`; solutions were replayed by the judge even where they are left out. */
-  decide: SolveOutcome[][]
+  decide: DealOutcome[][]
 }
 
 export type JobKind = Job['kind']

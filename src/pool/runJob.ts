@@ -5,10 +5,21 @@ import { whereLost } from '../analysis/whereLost.ts'
 import { dealDeck } from '../deal/dealId.ts'
 import { AppError, toErrorValue } from '../errors.ts'
 import { deal } from '../games/klondike/layout.ts'
-import { KlondikeSolver, type SolveOutcome } from '../games/klondike/solver.ts'
+import { countMoves } from '../games/klondike/replay.ts'
+import { KlondikeSolver } from '../games/klondike/solver.ts'
 import type { Budget } from '../search/budget.ts'
 import type { UnknownReason } from '../search/verdict.ts'
-import type { DecideJob, Job, JobBudget, JobKind, JobResults, Reply, Task, ThreadSettings } from './jobs.ts'
+import type {
+  DealOutcome,
+  DecideJob,
+  Job,
+  JobBudget,
+  JobKind,
+  JobResults,
+  Reply,
+  Task,
+  ThreadSettings,
+} from './jobs.ts'
 
 /** A function that does one task after the other. It never throws: a failure is an answer, so that the thread lives on. */
 export function createJobRunner({ tableBytes }: ThreadSettings): (task: Task) => Reply {
@@ -42,15 +53,17 @@ function runJob(solver: KlondikeSolver, job: Job, cancelFlag: Task['cancelFlag']
   }
 }
 
-function decide(solver: KlondikeSolver, job: DecideJob, cancelFlag: Task['cancelFlag']): SolveOutcome[][] {
+function decide(solver: KlondikeSolver, job: DecideJob, cancelFlag: Task['cancelFlag']): DealOutcome[][] {
   return job.numbers.map((number) => {
     if (Atomics.load(cancelFlag, 0) !== 0) throw new AppError('cancelled', 'nobody waits for these deals any more')
     const deck = dealDeck({ scheme: job.scheme, number })
     return job.ruleSets.map((rules) => {
-      const outcome = solveVerified(solver, deal(deck, rules), rules, startBudget(job.budget, cancelFlag))
-      if (job.withSolutions || outcome.solution === undefined) return outcome
-      const { solution: _, ...rest } = outcome
-      return rest
+      const startedAt = performance.now()
+      const position = deal(deck, rules)
+      const { solution, ...rest } = solveVerified(solver, position, rules, startBudget(job.budget, cancelFlag))
+      const ms = performance.now() - startedAt
+      if (solution === undefined) return { ...rest, ms }
+      return { ...rest, moves: countMoves(solution), ms, ...(job.withSolutions && { solution }) }
     })
   })
 }

@@ -1,6 +1,6 @@
 /** Results of batches, chunk by chunk. A chunk is there whole or not at all. */
 import type { Connection, Statement } from './connection.ts'
-import { type DealResult, decodeResults, encodeResults } from './dealResults.ts'
+import { type DealResult, decodeResults, encodeResults, encodeTimes } from './dealResults.ts'
 
 export interface BatchChunk {
   /** From 0. */
@@ -12,7 +12,7 @@ export interface BatchChunk {
   results: DealResult[][]
 }
 
-type Row = { chunk: number; from: string; to: string; results: Uint8Array }
+type Row = { chunk: number; from: string; to: string; results: Uint8Array; times: Uint8Array | null }
 
 export class BatchChunkRepository {
   readonly #insert: Statement<Row & { batchId: string }, never>
@@ -21,11 +21,11 @@ export class BatchChunkRepository {
 
   constructor(connection: Connection) {
     this.#insert = connection.prepare(
-      `INSERT INTO batch_chunks (batch_id, chunk, from_number, to_number, results)
-       VALUES (:batchId, :chunk, :from, :to, :results) ON CONFLICT (batch_id, chunk) DO NOTHING`,
+      `INSERT INTO batch_chunks (batch_id, chunk, from_number, to_number, results, times)
+       VALUES (:batchId, :chunk, :from, :to, :results, :times) ON CONFLICT (batch_id, chunk) DO NOTHING`,
     )
     this.#selectAll = connection.prepare(
-      `SELECT chunk, from_number AS "from", to_number AS "to", results FROM batch_chunks
+      `SELECT chunk, from_number AS "from", to_number AS "to", results, times FROM batch_chunks
        WHERE batch_id = :batchId ORDER BY chunk`,
     )
     this.#selectIndexes = connection.prepare('SELECT chunk FROM batch_chunks WHERE batch_id = :batchId ORDER BY chunk')
@@ -33,8 +33,8 @@ export class BatchChunkRepository {
 
   /** Writes a chunk of a batch that exists. One that is there already stays; returns whether it was written. */
   put(batchId: string, { index, from, to, results }: BatchChunk): boolean {
-    const bytes = encodeResults(results)
-    return this.#insert.run({ batchId, chunk: index, from: String(from), to: String(to), results: bytes }) > 0
+    const row = { chunk: index, from: String(from), to: String(to), results: encodeResults(results) }
+    return this.#insert.run({ batchId, ...row, times: encodeTimes(results) }) > 0
   }
 
   /**
@@ -42,8 +42,8 @@ export class BatchChunkRepository {
    * the results are many. `ruleSets` is their number in the batch's question.
    */
   *each(batchId: string, ruleSets: number): Generator<BatchChunk> {
-    for (const { chunk, from, to, results } of this.#selectAll.all({ batchId })) {
-      yield { index: chunk, from: BigInt(from), to: BigInt(to), results: decodeResults(results, ruleSets) }
+    for (const { chunk, from, to, results, times } of this.#selectAll.all({ batchId })) {
+      yield { index: chunk, from: BigInt(from), to: BigInt(to), results: decodeResults(results, ruleSets, times) }
     }
   }
 

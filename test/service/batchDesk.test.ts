@@ -8,6 +8,7 @@ import type { DecideJob } from '../../src/pool/jobs.ts'
 import { BatchDesk, type BatchDeskOptions } from '../../src/service/batchDesk.ts'
 import type { BatchQuestion, BatchReport } from '../../src/service/service.ts'
 import { Store } from '../../src/store/store.ts'
+import { untimed } from '../support/untimed.ts'
 import { InProcessPool } from './inProcessPool.ts'
 
 const QUESTION: BatchQuestion = {
@@ -40,11 +41,11 @@ function open(options: Partial<BatchDeskOptions> = {}) {
   return { store, pool, desk: new BatchDesk(store, pool, { ...OPTIONS, ...options }) }
 }
 
-/** All results by deal number, as they are stored. */
+/** All results by deal number, as they are stored; their times left out. */
 const stored = (store: Store, { id, tallies }: BatchReport) =>
   store.chunks
     .ofBatch(id, tallies.length)
-    .flatMap(({ from, results }) => results.map((result, index) => [from + BigInt(index), result] as const))
+    .flatMap(({ from, results }) => untimed(results).map((result, index) => [from + BigInt(index), result] as const))
 
 const numbersAsked = (pool: InProcessPool) => pool.jobs.flatMap((job) => (job as DecideJob).numbers)
 
@@ -195,8 +196,8 @@ test('verdicts that contradict each other fail the batch and are not kept', asyn
     // As a wrong solver would: not winnable under the easier rules.
     if (job.numbers.includes(9n))
       results[0] = [
-        { verdict: 'unwinnable', nodes: 1 },
-        { verdict: 'winnable', nodes: 1 },
+        { verdict: 'unwinnable', nodes: 1, ms: 1 },
+        { verdict: 'winnable', nodes: 1, ms: 1 },
       ]
     return results
   }) as typeof pool.run
