@@ -5,7 +5,7 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdirSync, writeFileSync } from 'node:fs'
-import { availableParallelism, cpus } from 'node:os'
+import { availableParallelism, cpus, loadavg } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import autocannon from 'autocannon'
 
@@ -81,37 +81,47 @@ async function compare(emptyUrl: string, serverUrl: string) {
   }
 }
 
-/** Latency of the known deal, at a steady rate, while each solver thread has more to do than it can end. */
-async function latencyWhileBusy(url: string, threads: number) {
+/**
+ * Latency of a known deal, at a steady rate, while each solver thread has more to do than it can end; and of the empty
+ * route at the same time, which tells what the machine itself makes of it.
+ */
+async function latencyWhileBusy(emptyUrl: string, url: string, threads: number) {
+  const stopSearches = keepBusy(url, 4 * threads)
+  const [deal, empty] = await Promise.all([latency(url, NEXT_DEALS), latency(emptyUrl, ['/'])])
+  if ((await stopSearches()) < threads) throw new Error('the solver threads ran out of work')
+  return { perSecond: BUSY_RATE, deal, empty }
+}
+
+/** Starts searches that do not end; the function returned stops them and tells how many were still under way. */
+function keepBusy(url: string, count: number): () => Promise<number> {
   const leave = new AbortController()
-  const searches = Array.from({ length: 4 * threads }, async (_, index) => {
+  let ended = 0
+  const searches = Array.from({ length: count }, async (_, index) => {
     const body = JSON.stringify({ ...HARD, rules: { draw: 1, passes: 3 + index } })
     const headers = { 'content-type': 'application/json' }
-    const answer = await fetch(`${url}/v1/solve`, { method: 'POST', headers, body, signal: leave.signal })
-    return answer.ok
+    await fetch(`${url}/v1/solve`, { method: 'POST', headers, body, signal: leave.signal })
+    ended++
   })
-  let ended = 0
-  for (const search of searches) {
-    search.then(
-      () => {
-        ended++
-      },
-      () => {},
-    )
+  const settled = Promise.allSettled(searches)
+  return async () => {
+    const underWay = count - ended
+    leave.abort()
+    await settled
+    return underWay
   }
+}
+
+async function latency(url: string, paths: readonly string[]) {
   const { latency, non2xx, errors } = await autocannon({
     url,
-    requests: NEXT_DEALS.map((path) => ({ path })),
+    requests: paths.map((path) => ({ path })),
     connections: CONNECTIONS,
     duration: BUSY_SECONDS,
     overallRate: BUSY_RATE,
   })
-  if (non2xx > 0 || errors > 0) throw new Error(`while busy: ${non2xx} refusals, ${errors} errors`)
-  if (searches.length - ended < threads) throw new Error('the solver threads ran out of work')
-  leave.abort()
-  await Promise.allSettled(searches)
+  if (non2xx > 0 || errors > 0) throw new Error(`${url} while busy: ${non2xx} refusals, ${errors} errors`)
   const { p50, p97_5, p99, p99_9, max } = latency
-  return { perSecond: BUSY_RATE, p50, p97_5, p99, p99_9, max }
+  return { p50, p97_5, p99, p99_9, max }
 }
 
 function median(values: number[]): number {
@@ -134,9 +144,11 @@ try {
     node: process.version,
     cpu: `${cpus()[0]?.model ?? 'unknown'} × ${threads}`,
     commit: execFileSync('git', ['rev-parse', '--short', 'HEAD'], { encoding: 'utf8' }).trim(),
+    /** Of the minute before: what else the machine had to do. */
+    loadAverage: loadavg()[0],
     connections: CONNECTIONS,
     ...(await compare(empty.url, server.url)),
-    whileBusyMs: await latencyWhileBusy(server.url, threads),
+    whileBusyMs: await latencyWhileBusy(empty.url, server.url, threads),
   }
   mkdirSync('bench/results', { recursive: true })
   writeFileSync(RESULT, `${JSON.stringify(result, undefined, 2)}\n`)
