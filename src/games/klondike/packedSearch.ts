@@ -20,9 +20,10 @@ export const EXHAUSTED = 0
 export const WON = 1
 export const PAUSED = 2
 
-const VALUE_DEAD = 0
-const VALUE_ALIVE = 1
-const VALUE_OPEN = 2
+// Values in the table: a state is dead when its value is at least what it would be worth (2 where passes are unlimited).
+const VALUE_OPEN = 0
+export const VALUE_ALIVE = 1
+const VALUE_DEAD = 2
 
 const SAFE = makeSafeTable(2)
 const SAFE_STRICT = makeSafeTable(1)
@@ -41,6 +42,7 @@ export class PackedSearch {
   useSafe = true
   useSkip = true
   useDoom = true
+  order = 0
   useReady = true
   useWorth = true
   useSafeTop = true
@@ -98,6 +100,7 @@ export class PackedSearch {
     this.worryingBack = worryingBack
     this.table.clear()
     this.nodes = 0
+    this.order = 0
     this.membersSeen = 0
   }
 
@@ -142,7 +145,7 @@ export class PackedSearch {
     this.traceTop = 0
     const status = this.arrive(0)
     if (status === ARRIVED_WON) return WON
-    if (status === ARRIVED_DEAD) return EXHAUSTED
+    if (status === ARRIVED_SEEN) return EXHAUSTED
     this.push(0)
     return PAUSED
   }
@@ -213,10 +216,20 @@ export class PackedSearch {
     }
     const outcome = this.run(this.nodes + budget)
     if (outcome !== EXHAUSTED) {
-      const value = outcome === WON ? VALUE_ALIVE : VALUE_OPEN
-      for (let k = 0; k <= this.depth; k++) this.table.insert(this.keyLow[k]!, this.keyHigh[k]!, value)
+      this.markPath(outcome === WON ? VALUE_ALIVE : VALUE_OPEN)
     }
     return outcome
+  }
+
+  /** Search again from the root in another order. What was proved dead stays so; the path given up is open again. */
+  restart(order: number): number {
+    this.markPath(VALUE_OPEN)
+    this.order = order
+    return this.startAtRoot()
+  }
+
+  markPath(value: number): void {
+    for (let k = 0; k <= this.depth; k++) this.table.insert(this.keyLow[k]!, this.keyHigh[k]!, value)
   }
 
   private push(d: number): void {
@@ -318,13 +331,13 @@ export class PackedSearch {
     this.membersSeen += end - start
     const low = canonical | (this.colsKey[d]! << 16)
     let keyPosition = 0
-    let worth = 0
+    let worth = VALUE_DEAD
     if (this.mode === CYCLING) keyPosition = this.pos[d]!
     else if (this.mode === LIMITED) {
       const size = popcount(this.mask[d]!)
       const position = this.pos[d]!
       keyPosition = position
-      worth = Math.min(this.redeals[d]!, size) << 5
+      worth = VALUE_DEAD + (Math.min(this.redeals[d]!, size) << 5)
       if (this.useWorth && (position % this.draw === 0 || position === size)) {
         keyPosition = 0
         worth += 31 - position
@@ -334,14 +347,9 @@ export class PackedSearch {
     this.keyLow[d] = low
     this.keyHigh[d] = high
     const value = this.useTable ? this.table.find(low, high) : -1
-    if (this.mode === LIMITED) {
-      if (value >= worth) return ARRIVED_SEEN
-      this.table.insert(low, high, worth)
-      return ARRIVED_NEW
-    }
     if (value === VALUE_ALIVE) return ARRIVED_WON
-    if (value === VALUE_DEAD) return d === 0 ? ARRIVED_DEAD : ARRIVED_SEEN
-    this.table.insert(low, high, VALUE_DEAD)
+    if (value >= worth) return ARRIVED_SEEN
+    this.table.insert(low, high, worth)
     return ARRIVED_NEW
   }
 
@@ -405,8 +413,10 @@ export class PackedSearch {
       const safe1 = (COLOUR_TABLE[bt + 3]! & nextB) | (COLOUR_TABLE[rt + 2]! & nextR)
       const topB = SUIT_BITS[flagsB >> 2]!
       const topR = SUIT_BITS[flagsR >> 2]!
-      const ready0 = worryingBack && this.useReady ? (COLOUR_TABLE[bt + 2]! & topB) | (COLOUR_TABLE[rt + 3]! & topR) : safe0
-      const ready1 = worryingBack && this.useReady ? (COLOUR_TABLE[bt + 3]! & topB) | (COLOUR_TABLE[rt + 2]! & topR) : safe1
+      const ready0 =
+        worryingBack && this.useReady ? (COLOUR_TABLE[bt + 2]! & topB) | (COLOUR_TABLE[rt + 3]! & topR) : safe0
+      const ready1 =
+        worryingBack && this.useReady ? (COLOUR_TABLE[bt + 3]! & topB) | (COLOUR_TABLE[rt + 2]! & topR) : safe1
       const forced0 = (safe0 & up0) | (ready0 & z0)
       const forced1 = (safe1 & up1) | (ready1 & z1)
       if ((forced0 | forced1) !== 0 && this.useSafe) {
@@ -701,12 +711,15 @@ export class PackedSearch {
 
   private orderOf(taken: number, column: number): number {
     const c = column & 15
+    const order = this.order
     if (c !== 15) {
       const size = (this.cols[this.depth]! >> (3 * c)) & 7
-      if (taken === 0) return 1000 + size * 8 + c
-      return 500 + size * 8 + c
+      return (taken === 0 ? 1000 : 500) + size * 8 + c + (order < 2 ? 0 : jitter(order, c, 64))
     }
-    return 31 - Math.clz32(taken)
+    const index = 31 - Math.clz32(taken)
+    if (order === 0) return index
+    const lowFirst = 500 - 10 * (this.deal.talonCards[index]! >> 2)
+    return order === 1 ? lowFirst : lowFirst + jitter(order, index, 400)
   }
 
   private sortEdges(first: number, end: number): void {
@@ -840,7 +853,6 @@ export class PackedSearch {
 
 const ARRIVED_NEW = 0
 const ARRIVED_SEEN = 1
-const ARRIVED_DEAD = 2
 const ARRIVED_WON = 3
 
 /** Child bits for which a parent (already shifted down) stands open. */
@@ -855,6 +867,13 @@ function openSlots(parents: number, children: number): number {
 function suitStep(lane: number, bits: number): number {
   const position = 31 - Math.clz32(bits & -bits)
   return 1 << (((lane ^ ((position >> 1) & 1)) << 3) | ((position & 1) << 2))
+}
+
+/** A number 0..range-1 that looks random, the same for the same order and item. */
+function jitter(order: number, item: number, range: number): number {
+  let hash = Math.imul(order, 0x9e3779b1) ^ Math.imul(item + 1, 0x85ebca77)
+  hash = Math.imul(hash ^ (hash >>> 15), 0x2c1b3c6d)
+  return ((hash ^ (hash >>> 13)) >>> 0) % range
 }
 
 function hasCard(lane0: number, lane1: number, card: number): boolean {

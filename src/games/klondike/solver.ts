@@ -7,14 +7,16 @@ import { Spending } from '../../search/spending.ts'
 import { TranspositionTable } from '../../search/transpositionTable.ts'
 import type { UnknownReason, Verdict } from '../../search/verdict.ts'
 import { packDeal } from './packedDeal.ts'
-import { CYCLING, EXHAUSTED, LIMITED, ON_DEMAND, PAUSED, PackedSearch, WON } from './packedSearch.ts'
+import { CYCLING, EXHAUSTED, LIMITED, ON_DEMAND, PAUSED, PackedSearch, VALUE_ALIVE, WON } from './packedSearch.ts'
 import type { Move, Position } from './position.ts'
 import { realise } from './realise.ts'
 import type { KlondikeRules } from './ruleSet.ts'
 
 const MAX_TALON = 24
 /** Nodes of the first dive, before any easier game is asked: most winnable deals end here. */
-const FIRST_DIVE_NODES = 5000
+const FIRST_DIVE_NODES = 1000
+const FIRST_DIVE = 100
+const DIVE_GROWTH = 1.1
 
 export interface SolveOutcome {
   verdict: Verdict
@@ -89,22 +91,32 @@ export class KlondikeSolver {
     }
     search.relaxed = null
     let status = search.startAtRoot()
-    if (status === PAUSED) status = search.run(easiest || !prunings.relaxation ? Infinity : FIRST_DIVE_NODES)
+    const alone = easiest || !prunings.relaxation
+    if (status === PAUSED) status = this.dive(search, spending, alone ? Infinity : FIRST_DIVE_NODES)
     if (status === PAUSED && !spending.stopped) {
       relaxed.load(deal, ON_DEMAND, 1, true)
       status = relaxed.startAtRoot()
-      if (status === PAUSED) status = relaxed.run(Infinity)
+      if (status === PAUSED) status = this.dive(relaxed, spending, Infinity)
       if (status === WON) {
-        relaxed.load(deal, ON_DEMAND, 1, true)
-        search.load(deal, mode, rules.draw, rules.worryingBack)
+        relaxed.markPath(VALUE_ALIVE)
         search.relaxed = relaxed
-        status = search.startAtRoot()
-        if (status === PAUSED) status = search.run(Infinity)
+        status = search.restart(search.order + 1)
+        if (status === PAUSED) status = this.dive(search, spending, Infinity)
       }
     }
     const nodes = spending.nodes
     if (status === WON) return { verdict: 'winnable', nodes, solution: realise(position, rules, search.commitments()) }
     if (status === EXHAUSTED) return { verdict: 'unwinnable', nodes }
     return { verdict: 'unknown', reason: spending.reason ?? 'nodes', nodes }
+  }
+  /** Searches on in ever longer dives, each in another order: a bad first choice costs little, and what is dead stays dead. */
+  private dive(search: PackedSearch, spending: Spending, nodes: number): number {
+    const end = search.nodes + nodes
+    for (let length = FIRST_DIVE; ; length *= DIVE_GROWTH) {
+      const status = search.run(Math.min(end, search.nodes + length))
+      if (status !== PAUSED || search.nodes >= end || spending.stopped) return status
+      const restarted = search.restart(search.order + 1)
+      if (restarted !== PAUSED) return restarted
+    }
   }
 }
