@@ -51,7 +51,7 @@ export function fuzz({ firstSeed, mayGoOn, contestants = CONTESTANTS }: FuzzOpti
     report.games++
     report[truth === 'unknown' ? 'unjudged' : truth]++
     for (const { contestant, solver } of solvers) {
-      const fault = faultIn(solver, game, truth)
+      const fault = faultIn(solver, game, truth, contestant.nodes)
       if (fault !== undefined) return { ...report, failure: { seed, sizes, ...minimal(contestant, game, fault) } }
     }
   }
@@ -59,7 +59,7 @@ export function fuzz({ firstSeed, mayGoOn, contestants = CONTESTANTS }: FuzzOpti
 }
 
 function minimal(contestant: Contestant, game: Game, fault: string): Omit<Failure, 'seed' | 'sizes'> {
-  const faultOf = (some: Game) => faultIn(contestant.make(), some, truthOf(some, MAX_POSITIONS))
+  const faultOf = (some: Game) => faultIn(contestant.make(), some, truthOf(some, MAX_POSITIONS), contestant.nodes)
   const { name } = contestant
   if (faultOf(game) === undefined) return { contestant: name, fault: `${fault} (only after the games before it)`, game }
   const smallest = shrink(game, (simpler) => faultOf(simpler) !== undefined)

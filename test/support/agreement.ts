@@ -12,30 +12,37 @@ import type { Game } from './games.ts'
 /** A way to set up a solver, for comparing all of them. */
 export interface Contestant {
   name: string
+  /** What it may spend on one small game. */
+  nodes: number
   make(): Solver
 }
 
 const TABLE_BYTES = 1 << 18
 
-/**
- * What a contestant may spend on one game. All small games are decided in far fewer nodes with a table; without one
- * the same positions are searched again and again, and a few games remain unknown.
- */
-export const SMALL_GAME_NODES = 50_000
+/** With a table all small games are decided in far fewer nodes. */
+const NODES = 50_000
+/** Without one the same positions are searched again and again: some games remain unknown, whatever the budget. */
+const NODES_WITHOUT_TABLE = 3_000
 
-/** The packed solver as it is, with each pruning off, and with none. */
+/** The packed solver as it is, with each pruning off, with the table only, and with none. */
 export const CONTESTANTS: readonly Contestant[] = [
   packed('all prunings', {}),
   ...pruningNames().map((name) => packed(`no ${name}`, { [name]: false })),
-  packed('no prunings', Object.fromEntries(pruningNames().map((name) => [name, false]))),
+  packed('table only', { ...none(), table: true }),
+  packed('no prunings', none()),
 ]
 
 function pruningNames(): (keyof Prunings)[] {
   return Object.keys(ALL_PRUNINGS) as (keyof Prunings)[]
 }
 
+function none(): Partial<Prunings> {
+  return Object.fromEntries(pruningNames().map((name) => [name, false]))
+}
+
 function packed(name: string, prunings: Partial<Prunings>): Contestant {
-  return { name, make: () => new KlondikeSolver({ tableBytes: TABLE_BYTES, prunings }) }
+  const nodes = prunings.table === false ? NODES_WITHOUT_TABLE : NODES
+  return { name, nodes, make: () => new KlondikeSolver({ tableBytes: TABLE_BYTES, prunings }) }
 }
 
 /** The judge's verdict; `unknown` when `maxPositions` did not suffice. */
@@ -47,7 +54,7 @@ export function truthOf({ position, rules }: Game, maxPositions: number): Verdic
  * What is wrong with a solver's answer to a game whose verdict is `truth`; `undefined` if nothing is.
  * A solver may say that it does not know, with the reason; a solution is wrong unless the judge plays it to the win.
  */
-export function faultIn(solver: Solver, game: Game, truth: Verdict, nodes = SMALL_GAME_NODES): string | undefined {
+export function faultIn(solver: Solver, game: Game, truth: Verdict, nodes: number): string | undefined {
   let outcome: SolveOutcome
   try {
     outcome = solver.solve(game.position, game.rules, { nodes })
@@ -78,8 +85,8 @@ export function disagreements(positionText: string, some: Partial<KlondikeRules>
   const game = { rules, position: parsePosition(positionText, rules) }
   const truth = truthOf(game, 1_000_000)
   if (truth === 'unknown') return ['the game is too big for the judge']
-  return CONTESTANTS.flatMap(({ name, make }) => {
-    const fault = faultIn(make(), game, truth)
+  return CONTESTANTS.flatMap(({ name, nodes, make }) => {
+    const fault = faultIn(make(), game, truth, nodes)
     return fault === undefined ? [] : `${name}: ${fault}`
   })
 }
