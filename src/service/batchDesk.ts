@@ -9,19 +9,15 @@
 import { randomUUID } from 'node:crypto'
 import type { BudgetLimits } from '../config.ts'
 import { AppError } from '../errors.ts'
-import type { DecideJob, JobBudget } from '../pool/jobs.ts'
 import type { JobRunner } from '../pool/solverPool.ts'
-import type { StoredBatch } from '../store/batches.ts'
+import type { StoredBatch, BatchQuestion as StoredQuestion } from '../store/batches.ts'
 import type { DealResult } from '../store/dealResults.ts'
 import type { Store } from '../store/store.ts'
 import { checkBatchQuestion, openSpans, type Span, spanSize } from './batchQuestion.ts'
-import type { BatchQuestion, BatchReport } from './service.ts'
+import type { FaultLog } from './faultLog.ts'
+import type { BatchDeal, BatchQuestion, BatchReport, RequestBudget } from './service.ts'
+import { SpanDecider } from './spanDecider.ts'
 import { BatchTally } from './tally.ts'
-
-/** Where faults are told that nobody waits for; a pino logger is one. */
-export interface FaultLog {
-  error(details: object, message: string): void
-}
 
 export interface BatchDeskOptions {
   limits: BudgetLimits
@@ -33,8 +29,6 @@ export interface BatchDeskOptions {
 }
 
 const CHUNK_DEALS = 32
-/** A crashed thread says nothing about the deals; twice on the same ones, it does. */
-const ATTEMPTS = 2
 
 interface RunningBatch {
   tally: BatchTally
@@ -44,7 +38,7 @@ interface RunningBatch {
 
 export class BatchDesk {
   readonly #store: Store
-  readonly #pool: JobRunner
+  readonly #decider: SpanDecider
   readonly #options: BatchDeskOptions
   readonly #running = new Map<string, RunningBatch>()
   /** Counts of batches that have ended, once they were asked for. */
@@ -53,11 +47,11 @@ export class BatchDesk {
 
   constructor(store: Store, pool: JobRunner, options: BatchDeskOptions) {
     this.#store = store
-    this.#pool = pool
+    this.#decider = new SpanDecider(store, pool, options.log)
     this.#options = options
   }
 
-  create(question: BatchQuestion): BatchReport {
+  create(question: StoredQuestion): BatchReport {
     const batch = this.#store.batches.create(randomUUID(), checkBatchQuestion(question, this.#options.limits))
     this.#begin(batch)
     return this.#reportOf(batch)
@@ -73,6 +67,21 @@ export class BatchDesk {
     const batch = this.#find(id)
     if (batch.finishedAt === undefined && !this.#running.has(id)) this.#begin(batch)
     return this.#reportOf(batch)
+  }
+
+  /** As `Service.retryUnknown`. */
+  retryUnknown(id: string, budget: RequestBudget): BatchReport {
+    const { state, question } = this.#find(id)
+    if (state !== 'done') throw new AppError('invalid-request', `batch ${id} is not done, but ${state}`)
+    return this.create({ ...question, budget, retryOf: id })
+  }
+
+  /** As `Service.batchDeals`. */
+  *deals(id: string): Generator<BatchDeal> {
+    const { question } = this.#find(id)
+    for (const { from, results } of this.#store.chunks.each(id, question.ruleSets.length)) {
+      for (const [index, findings] of results.entries()) yield { number: from + BigInt(index), findings }
+    }
   }
 
   report(id: string): BatchReport {
@@ -151,7 +160,7 @@ export class BatchDesk {
     const stop = AbortSignal.any([controller.signal, failed.signal])
     const workOff = async () => {
       for (let span = spans.next().value; span !== undefined; span = spans.next().value) {
-        const results = await this.#decide(question, span, stop)
+        const results = await this.#decider.decide(question, span, stop)
         this.#keep(id, question, span, results, tally)
       }
     }
@@ -167,31 +176,9 @@ export class BatchDesk {
     })
   }
 
-  async #decide(question: BatchQuestion, span: Span, signal: AbortSignal): Promise<DealResult[][]> {
-    const { scheme, ruleSets, budget } = question
-    const numbers = Array.from({ length: spanSize(span) }, (_, index) => span.from + BigInt(index))
-    const job: DecideJob = {
-      kind: 'decide',
-      scheme,
-      numbers,
-      ruleSets,
-      budget: budget as JobBudget,
-      withSolutions: false,
-    }
-    for (let attempt = 1; ; attempt++) {
-      try {
-        return await this.#pool.run(job, { priority: 'patient', signal })
-      } catch (error) {
-        const crashed = error instanceof AppError && error.code === 'internal'
-        if (!crashed || attempt === ATTEMPTS) throw error
-        this.#options.log?.error({ err: error, ...span }, 'a chunk of a batch failed and is tried again')
-      }
-    }
-  }
-
   #reportOf({ id, question, state, createdAt, finishedAt, error }: StoredBatch): BatchReport {
     const tally = this.#running.get(id)?.tally ?? this.#tallyOf(id, question)
-    const { scheme, from, to, budget } = question
+    const { scheme, from, to, budget, retryOf } = question
     return {
       id,
       state,
@@ -201,6 +188,7 @@ export class BatchDesk {
       budget,
       createdAt,
       ...(finishedAt !== undefined && { finishedAt }),
+      ...(retryOf !== undefined && { retryOf }),
       dealsDone: tally.deals,
       dealsTotal: spanSize(question),
       tallies: structuredClone(tally.ruleSets),

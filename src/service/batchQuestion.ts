@@ -19,10 +19,10 @@ export interface Span {
  * The question with its budget within the limits.
  * @throws `unknown-scheme`, `invalid-deal-number`, `invalid-request`, `invalid-budget` with the place of the fault
  */
-export function checkBatchQuestion(
-  question: BatchQuestion,
+export function checkBatchQuestion<Question extends BatchQuestion>(
+  question: Question,
   limits: BudgetLimits,
-): BatchQuestion & { budget: RequestBudget & { nodes: number } } {
+): Question & { budget: RequestBudget & { nodes: number } } {
   const { from, to, ruleSets } = question
   const { name, min, max } = schemeNamed(question.scheme, 'scheme')
   for (const [place, number] of Object.entries({ from, to })) {

@@ -4,8 +4,9 @@ import type { LossReport } from '../analysis/whereLost.ts'
 import type { BudgetLimits } from '../config.ts'
 import { SolverPool } from '../pool/solverPool.ts'
 import { Store } from '../store/store.ts'
-import { BatchDesk, type FaultLog } from './batchDesk.ts'
+import { BatchDesk } from './batchDesk.ts'
 import { interactiveBudget } from './budgets.ts'
+import type { FaultLog } from './faultLog.ts'
 import type { DealId, HintQuestion, KnownVerdict, Service, WhereLostQuestion } from './service.ts'
 import { SolveDesk } from './solveDesk.ts'
 import { findWinnable } from './winnableSearch.ts'
@@ -49,6 +50,8 @@ export async function openService(options: ServiceOptions): Promise<Service> {
     createBatch: (question) => batchDesk.create(question),
     batch: (id) => batchDesk.report(id),
     batches: () => batchDesk.all(),
+    retryUnknown: (id, budget) => batchDesk.retryUnknown(id, budget),
+    batchDeals: (id) => batchDesk.deals(id),
     resumeBatch: (id) => batchDesk.resumeOne(id),
     cancelBatch: (id) => batchDesk.cancel(id),
     batchEnded: (id) => batchDesk.ended(id),

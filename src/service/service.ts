@@ -96,6 +96,24 @@ export interface BatchQuestion {
   budget: RequestBudget
 }
 
+/** What a batch found of one deal. */
+export interface BatchDeal {
+  number: bigint
+  /** One for each rule set, in their order. */
+  findings: DealFinding[]
+}
+
+export interface DealFinding {
+  verdict: Verdict
+  /** Present exactly when the verdict is `unknown`. */
+  reason?: UnknownReason
+  nodes: number
+  /** Length of the solution, as players count moves; present when winnable. */
+  moves?: number
+  /** Time of the search, where it was measured. */
+  ms?: number
+}
+
 export type BatchState = 'queued' | 'running' | 'done' | 'cancelled' | 'failed'
 
 export interface RuleSetTally {
@@ -128,6 +146,8 @@ export interface BatchReport {
   budget: RequestBudget
   createdAt: string
   finishedAt?: string
+  /** The batch whose undecided deals this one searched again; its other results are taken over. */
+  retryOf?: string
   dealsDone: number
   dealsTotal: number
   tallies: RuleSetTally[]
@@ -149,6 +169,13 @@ export interface Service {
   batches(): BatchReport[]
   /** Goes on with a batch that was interrupted; one at work or ended stays as it is. Throws `not-found`. */
   resumeBatch(id: string): BatchReport
+  /**
+   * A batch that takes over what batch `id` has decided, and searches its undecided deals again with `budget`.
+   * Throws `not-found`, `invalid-request` unless that one is done, `invalid-budget`.
+   */
+  retryUnknown(id: string, budget: RequestBudget): BatchReport
+  /** What is found so far, deal by deal in their order, read as it is asked for. Throws `not-found`. */
+  batchDeals(id: string): Iterable<BatchDeal>
   /** Throws `not-found`; cancelling an ended batch changes nothing. */
   cancelBatch(id: string): BatchReport
   /** Resolves when the batch has ended (done, cancelled, failed). */

@@ -3,7 +3,7 @@ import type { Connection, Statement } from './connection.ts'
 import { type DealResult, decodeResults, encodeResults, encodeTimes } from './dealResults.ts'
 
 export interface BatchChunk {
-  /** From 0. */
+  /** Place of its first deal in the batch, from 0. */
   index: number
   /** First and last deal number, both included. */
   from: bigint
@@ -14,9 +14,12 @@ export interface BatchChunk {
 
 type Row = { chunk: number; from: string; to: string; results: Uint8Array; times: Uint8Array | null }
 
+const SELECT = 'SELECT chunk, from_number AS "from", to_number AS "to", results, times FROM batch_chunks'
+
 export class BatchChunkRepository {
   readonly #insert: Statement<Row & { batchId: string }, never>
   readonly #selectAll: Statement<{ batchId: string }, Row>
+  readonly #selectWithin: Statement<{ batchId: string; first: number; last: number }, Row>
   readonly #selectIndexes: Statement<{ batchId: string }, { chunk: number }>
 
   constructor(connection: Connection) {
@@ -24,9 +27,10 @@ export class BatchChunkRepository {
       `INSERT INTO batch_chunks (batch_id, chunk, from_number, to_number, results, times)
        VALUES (:batchId, :chunk, :from, :to, :results, :times) ON CONFLICT (batch_id, chunk) DO NOTHING`,
     )
-    this.#selectAll = connection.prepare(
-      `SELECT chunk, from_number AS "from", to_number AS "to", results, times FROM batch_chunks
-       WHERE batch_id = :batchId ORDER BY chunk`,
+    this.#selectAll = connection.prepare(`${SELECT} WHERE batch_id = :batchId ORDER BY chunk`)
+    this.#selectWithin = connection.prepare(
+      `${SELECT} WHERE batch_id = :batchId AND chunk <= :last AND chunk >=
+         (SELECT max(chunk) FROM batch_chunks WHERE batch_id = :batchId AND chunk <= :first) ORDER BY chunk`,
     )
     this.#selectIndexes = connection.prepare('SELECT chunk FROM batch_chunks WHERE batch_id = :batchId ORDER BY chunk')
   }
@@ -42,9 +46,12 @@ export class BatchChunkRepository {
    * the results are many. `ruleSets` is their number in the batch's question.
    */
   *each(batchId: string, ruleSets: number): Generator<BatchChunk> {
-    for (const { chunk, from, to, results, times } of this.#selectAll.all({ batchId })) {
-      yield { index: chunk, from: BigInt(from), to: BigInt(to), results: decodeResults(results, ruleSets, times) }
-    }
+    for (const row of this.#selectAll.all({ batchId })) yield read(row, ruleSets)
+  }
+
+  /** The chunks that hold the deals `first` to `last`, by index: indexes are the places of deals in their batch. */
+  within(batchId: string, first: number, last: number, ruleSets: number): BatchChunk[] {
+    return this.#selectWithin.all({ batchId, first, last }).map((row) => read(row, ruleSets))
   }
 
   /** As `each`, all at once. */
@@ -56,4 +63,8 @@ export class BatchChunkRepository {
   indexesOf(batchId: string): number[] {
     return this.#selectIndexes.all({ batchId }).map(({ chunk }) => chunk)
   }
+}
+
+function read({ chunk, from, to, results, times }: Row, ruleSets: number): BatchChunk {
+  return { index: chunk, from: BigInt(from), to: BigInt(to), results: decodeResults(results, ruleSets, times) }
 }

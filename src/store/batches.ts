@@ -10,6 +10,8 @@ export interface BatchQuestion {
   ruleSets: KlondikeRules[]
   /** For each deal and rule set. */
   budget: { nodes?: number; timeoutMs?: number }
+  /** The batch whose undecided deals are searched again; its other results are taken over. */
+  retryOf?: string
 }
 
 /** `queued` and `running` go on after a restart; the others have ended. */

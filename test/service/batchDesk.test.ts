@@ -136,6 +136,79 @@ describe('a batch that was interrupted', () => {
   })
 })
 
+describe('a second search of the undecided', () => {
+  const LARGER = { nodes: 500 }
+
+  /** A batch of small budget that is done, with many deals left open. */
+  async function small() {
+    const opened = open()
+    const report = await opened.desk.ended(opened.desk.create({ ...QUESTION, budget: { nodes: 20 } }).id)
+    opened.pool.jobs.length = 0
+    return { ...opened, report }
+  }
+
+  test('searches them only, and ends as if all had been searched with the larger budget', async () => {
+    const { store, pool, desk, report } = await small()
+    const open = report.tallies.reduce((sum, { unknown }) => sum + unknown, 0)
+    // Other chunks than those of the first search.
+    const retried = new BatchDesk(store, pool, { ...OPTIONS, chunkDeals: 7 })
+    const second = await retried.ended(retried.retryUnknown(report.id, LARGER).id)
+    expect(second).toMatchObject({ state: 'done', retryOf: report.id, budget: LARGER, dealsDone: 20 })
+    expect(pool.jobs.flatMap((job) => (job as DecideJob).numbers)).toHaveLength(open)
+    const verdicts = (of: BatchReport) => stored(store, of).map(([, results]) => results.map(({ verdict }) => verdict))
+    const large = await desk.ended(desk.create({ ...QUESTION, budget: LARGER }).id)
+    expect(verdicts(second)).toEqual(verdicts(large))
+    expect(second.tallies.every(({ unknown }, index) => unknown < report.tallies[index]!.unknown)).toBe(true)
+  })
+
+  test('leaves the first as it was, and the deals it had decided', async () => {
+    const { store, desk, report } = await small()
+    const before = stored(store, report)
+    const second = await desk.ended(desk.retryUnknown(report.id, LARGER).id)
+    expect(desk.report(report.id)).toEqual(report)
+    expect(stored(store, report)).toEqual(before)
+    stored(store, second).forEach(([, results], deal) => {
+      results.forEach((result, ruleSet) => {
+        const first = before[deal]![1][ruleSet]!
+        if (first.verdict !== 'unknown') expect(result).toEqual(first)
+      })
+    })
+  })
+
+  test('goes on after an interruption', async () => {
+    const { store, pool, desk, report } = await small()
+    const whole = await desk.ended(desk.retryUnknown(report.id, LARGER).id)
+    const { id } = desk.retryUnknown(report.id, LARGER)
+    await desk.close()
+    const after = new BatchDesk(store, pool, OPTIONS)
+    after.resume()
+    expect(stored(store, await after.ended(id))).toEqual(stored(store, whole))
+  })
+
+  test('is refused of a batch that is not done, and of none', async () => {
+    const { desk } = await small()
+    const { id } = desk.create(QUESTION)
+    expect(() => desk.retryUnknown(id, {})).toThrow(`batch ${id} is not done, but queued`)
+    expect(() => desk.retryUnknown('none', {})).toThrow('there is no batch none')
+    await desk.close()
+  })
+})
+
+test('deals come in order with what was found of each, also of a batch at work', async () => {
+  const { desk, store } = open()
+  const { id } = desk.create(QUESTION)
+  expect([...desk.deals(id)]).toEqual([])
+  const report = await desk.ended(id)
+  const deals = [...desk.deals(id)]
+  expect(deals.map(({ number }) => number)).toEqual(Array.from({ length: 20 }, (_, index) => BigInt(index + 6)))
+  expect(untimed(deals.map(({ findings }) => findings))).toEqual(stored(store, report).map(([, results]) => results))
+  for (const { verdict, moves, ms } of deals.flatMap(({ findings }) => findings)) {
+    expect(moves !== undefined).toBe(verdict === 'winnable')
+    expect(ms).toBeGreaterThanOrEqual(0)
+  }
+  expect(() => [...desk.deals('none')]).toThrow('there is no batch none')
+})
+
 describe('cancelling', () => {
   test('ends a batch with what was done until then', async () => {
     const { pool, desk } = open()
