@@ -17,10 +17,15 @@ export interface Commitment {
   readonly heights: number
 }
 
-/** Piles in play and the moves that led to them. */
+/** Piles in play and the moves that led to them, the last one first (copies of a line share what came before). */
 interface Line {
-  position: Position
-  moves: Move[]
+  readonly position: Position
+  last: Step | undefined
+}
+
+interface Step {
+  readonly move: Move
+  readonly before: Step | undefined
 }
 
 /**
@@ -29,7 +34,7 @@ interface Line {
  */
 export function realise(position: Position, rules: KlondikeRules, trace: readonly Commitment[]): Move[] {
   const talon = [...position.waste, ...position.stock]
-  let line: Line = { position: copyOf(position), moves: [] }
+  let line: Line = { position: copyOf(position), last: undefined }
   for (const commitment of trace) {
     const cards = talon.filter((_, index) => (commitment.taken >>> index) & 1)
     const next = reach(line, rules, cards, commitment)
@@ -37,45 +42,71 @@ export function realise(position: Position, rules: KlondikeRules, trace: readonl
     line = next
   }
   finish(line, rules)
-  return mergeDraws(line.moves)
+  return movesOf(line)
 }
 
-/** Breadth-first over the foundation heights that reversible moves reach, to the first from which the commitment can be made. */
-function reach(from: Line, rules: KlondikeRules, cards: Card[], commitment: Commitment): Line | undefined {
-  const seen = new Set([heightsOf(from.position)])
-  const queue = [from]
-  for (let line = queue.shift(); line !== undefined; line = queue.shift()) {
+/** A reversible move not made yet: the top of `suit`'s foundation goes up (1) or comes back (-1). */
+interface Option {
+  readonly from: Line
+  readonly suit: number
+  readonly step: number
+  readonly distance: number
+}
+
+/** Over the foundation heights that reversible moves reach, nearest to the wanted ones first, until the commitment can be made. */
+function reach(start: Line, rules: KlondikeRules, cards: Card[], commitment: Commitment): Line | undefined {
+  const seen = new Set([heightsOf(start.position)])
+  const options: Option[] = []
+  let line = start
+  for (;;) {
     const done = commit(line, rules, cards, commitment)
     if (done !== undefined) return done
-    for (const next of reversible(line, rules)) {
-      const heights = heightsOf(next.position)
-      if (seen.has(heights)) continue
-      seen.add(heights)
-      queue.push(next)
-    }
+    addOptions(line, rules, commitment.heights, seen, options)
+    const option = takeNearest(options)
+    if (option === undefined) return undefined
+    line = copyLine(option.from)
+    if (option.step > 0) moveUp(line, makeCard(line.position.foundations[option.suit]!, option.suit))
+    else worryBack(line, option.suit, rules)
   }
-  return undefined
 }
 
-function reversible(line: Line, rules: KlondikeRules): Line[] {
-  const found: Line[] = []
+function addOptions(from: Line, rules: KlondikeRules, wanted: number, seen: Set<number>, options: Option[]): void {
+  const { position } = from
+  const heights = heightsOf(position)
   for (let suit = 0; suit < 4; suit++) {
-    const next = makeCard(line.position.foundations[suit]!, suit)
-    const up = copyLine(line)
-    if (!isAnchor(line.position, next, rules) && moveUp(up, next)) found.push(up)
-    if (!rules.worryingBack) continue
-    const back = copyLine(line)
-    if (worryBack(back, suit, rules)) found.push(back)
+    const next = makeCard(position.foundations[suit]!, suit)
+    const up = heights + (1 << (4 * suit))
+    if (!seen.has(up) && canMoveUp(position, next) && !isAnchor(position, next, rules)) {
+      seen.add(up)
+      options.push({ from, suit, step: 1, distance: distanceOf(up, wanted) })
+    }
+    const back = heights - (1 << (4 * suit))
+    if (rules.worryingBack && !seen.has(back) && canWorryBack(position, suit, rules)) {
+      seen.add(back)
+      options.push({ from, suit, step: -1, distance: distanceOf(back, wanted) })
+    }
   }
-  return found
+}
+
+function takeNearest(options: Option[]): Option | undefined {
+  let nearest = 0
+  for (let k = 1; k < options.length; k++) if (options[k]!.distance < options[nearest]!.distance) nearest = k
+  return options.splice(nearest, 1)[0]
+}
+
+/** Cards between two packed heights, suit by suit. */
+function distanceOf(heights: number, wanted: number): number {
+  let distance = 0
+  for (let shift = 0; shift < 16; shift += 4) distance += Math.abs(((heights >> shift) & 15) - ((wanted >> shift) & 15))
+  return distance
 }
 
 function commit(from: Line, rules: KlondikeRules, cards: Card[], commitment: Commitment): Line | undefined {
-  const line = copyLine(from)
-  const before = heightsOf(line.position)
-  const change = commitment.heights - before
+  const change = commitment.heights - heightsOf(from.position)
   const { column } = commitment
-  if (cards.length === 0 && column < 0) return change === 0 ? line : undefined
+  if (!isOneStep(change)) return undefined
+  if (cards.length === 0 && column < 0) return change === 0 ? from : undefined
+  const line = copyLine(from)
   // A single talon card that goes up itself.
   const [only] = cards
   if (
@@ -129,37 +160,51 @@ function fetch(line: Line, card: Card, rules: KlondikeRules): void {
       position.stock = position.waste
       position.waste = []
       position.pass++
-      line.moves.push({ type: 'redeal' })
+      record(line, { type: 'redeal' })
     } else {
       position.waste.push(...position.stock.splice(0, rules.draw))
-      line.moves.push({ type: 'draw', times: 1 })
+      record(line, { type: 'draw', times: 1 })
     }
   }
+}
+
+function canMoveUp(position: Position, card: Card): boolean {
+  if (position.foundations[suitOf(card)] !== rankOf(card)) return false
+  const column = position.columns.find(({ up }) => up.includes(card))
+  if (column === undefined) return false
+  const child = column.up[column.up.indexOf(card) + 1]
+  return child === undefined || openParent(position, child) >= 0
+}
+
+function canWorryBack(position: Position, suit: number, rules: KlondikeRules): boolean {
+  const height = position.foundations[suit]!
+  return height > 0 && openColumn(position, makeCard(height - 1, suit), rules) >= 0
 }
 
 /** Moves a card of the table up, its child to another column first if need be. False, and nothing done, when that can't be. */
 function moveUp(line: Line, card: Card): boolean {
   const { position } = line
+  if (!canMoveUp(position, card)) return false
   const from = position.columns.findIndex((column) => column.up.includes(card))
-  if (from < 0 || position.foundations[suitOf(card)] !== rankOf(card)) return false
   const { up } = position.columns[from]!
   const child = up[up.indexOf(card) + 1]
   if (child !== undefined) {
-    const to = openParent(position, child)
-    if (to < 0) return false
-    play(line, { type: 'move', card: child, from, to, count: up.length - up.indexOf(child) })
+    play(line, {
+      type: 'move',
+      card: child,
+      from,
+      to: openParent(position, child),
+      count: up.length - up.indexOf(child),
+    })
   }
   play(line, { type: 'move', card, from, to: 'foundation', count: 1 })
   return true
 }
 
 function worryBack(line: Line, suit: number, rules: KlondikeRules): boolean {
-  const height = line.position.foundations[suit]!
-  if (height === 0) return false
-  const card = makeCard(height - 1, suit)
-  const to = openColumn(line.position, card, rules)
-  if (to < 0) return false
-  play(line, { type: 'move', card, from: 'foundation', to, count: 1 })
+  if (!canWorryBack(line.position, suit, rules)) return false
+  const card = makeCard(line.position.foundations[suit]! - 1, suit)
+  play(line, { type: 'move', card, from: 'foundation', to: openColumn(line.position, card, rules), count: 1 })
   return true
 }
 
@@ -207,26 +252,37 @@ function play(line: Line, move: Extract<Move, { type: 'move' }>): void {
   }
   if (move.to === 'foundation') foundations[suitOf(move.card)]!++
   else columns[move.to as number]!.up.push(...cards)
-  line.moves.push(move)
+  record(line, move)
 }
 
-function mergeDraws(moves: readonly Move[]): Move[] {
-  const merged: Move[] = []
-  for (const move of moves) {
-    const last = merged.at(-1)
-    if (move.type === 'draw' && last?.type === 'draw')
-      merged[merged.length - 1] = { type: 'draw', times: last.times + move.times }
-    else merged.push(move)
+function record(line: Line, move: Move): void {
+  line.last = { move, before: line.last }
+}
+
+/** The moves of a line in order, draws in a row as one. */
+function movesOf(line: Line): Move[] {
+  const moves: Move[] = []
+  for (let step = line.last; step !== undefined; step = step.before) {
+    const next = moves.at(-1)
+    if (step.move.type === 'draw' && next?.type === 'draw') next.times += step.move.times
+    else moves.push({ ...step.move })
   }
-  return merged
+  return moves.reverse()
+}
+
+/** Is a difference of packed heights none, or one card of one suit? */
+function isOneStep(change: number): boolean {
+  const size = Math.abs(change)
+  return size === 0 || size === 1 || size === 1 << 4 || size === 1 << 8 || size === 1 << 12
 }
 
 function heightsOf(position: Position): number {
-  return position.foundations.reduce((packed, height, suit) => packed | (height << (4 * suit)), 0)
+  const [clubs, spades, diamonds, hearts] = position.foundations
+  return clubs! | (spades! << 4) | (diamonds! << 8) | (hearts! << 12)
 }
 
 function copyLine(line: Line): Line {
-  return { position: copyOf(line.position), moves: [...line.moves] }
+  return { position: copyOf(line.position), last: line.last }
 }
 
 function copyOf(position: Position): Position {
