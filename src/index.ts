@@ -94,6 +94,10 @@ export interface HintResult {
   moves: HintMove[]
   /** The winning line; present when winnable. */
   line?: MoveJson[]
+  /** No move can change anything any more, though some may remain. */
+  stuck: boolean
+  /** The moves that end the game, when nothing is hidden and stock and waste are empty. */
+  finish?: MoveJson[]
   nodes: number
 }
 
@@ -159,13 +163,15 @@ export function solve(question: SolveQuestion): SolveResult {
 export function hint(question: SolveQuestion): HintResult {
   const { position, rules } = startAfterMoves(question)
   const answer = thoughtfulHint(solver(), position, rules, budgetOf(question))
-  const { verdict, unknownReason, best, moves, line, nodes } = answer
+  const { verdict, unknownReason, best, moves, line, stuck, finish, nodes } = answer
   return {
     verdict,
     ...(unknownReason && { reason: unknownReason }),
     ...(best && { best: hintMove(best) }),
     moves: moves.map(hintMove),
     ...(line && { line: line.map(formatMove) }),
+    stuck,
+    ...(finish && { finish: finish.map(formatMove) }),
     nodes,
   }
 }

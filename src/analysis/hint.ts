@@ -5,8 +5,10 @@
 import type { Move, Position } from '../games/klondike/position.ts'
 import type { KlondikeRules } from '../games/klondike/ruleSet.ts'
 import { applyMove, legalMoves } from '../games/klondike/rules.ts'
+import { isStuck } from '../games/klondike/stuck.ts'
 import type { Budget } from '../search/budget.ts'
 import type { UnknownReason, Verdict } from '../search/verdict.ts'
+import { finishingMoves } from './finish.ts'
 import { HINT_REASONS, type HintReason, isSafeUp, reasonFor } from './hintReason.ts'
 import { knownLineAfter } from './knownLine.ts'
 import { SharedBudget } from './sharedBudget.ts'
@@ -33,6 +35,10 @@ export interface HintAnswer {
   line?: Move[]
   /** Every legal move (the best first), classed. */
   moves: ClassedMove[]
+  /** No move can change anything any more, though some may remain: more than lost, where play goes on to no end. */
+  stuck: boolean
+  /** The moves that end the game, when nothing is hidden and stock and waste are empty. */
+  finish?: Move[]
   nodes: number
 }
 
@@ -63,17 +69,21 @@ export function thoughtfulHint(solver: Solver, position: Position, rules: Klondi
       verdict,
       ...(outcome?.reason !== undefined && { unknownReason: outcome.reason }),
       moves: classed.sort(bySeeming),
+      stuck: isStuck(position, rules),
       nodes: shared.spent,
     }
   }
   const candidates = classMoves(solver, position, rules, line, moves, shared)
   const best = chooseBest(position, rules, candidates, line)
   const ordered = candidates.filter((candidate) => candidate !== best).sort(bySeeming)
+  const finish = finishingMoves(position, rules)
   return {
     verdict: 'winnable',
     ...(best && { best: withoutLine(best) }),
     line: best?.lineAfter ? [best.move, ...best.lineAfter] : [],
     moves: (best ? [best, ...ordered] : ordered).map(withoutLine),
+    stuck: false,
+    ...(finish && { finish }),
     nodes: shared.spent,
   }
 }

@@ -7,6 +7,7 @@ import { addServe } from './commands/serve.ts'
 import { addShow } from './commands/show.ts'
 import { addSolve } from './commands/solve.ts'
 import { addVerify } from './commands/verify.ts'
+import { addWhereLost } from './commands/whereLost.ts'
 import { addWinnable } from './commands/winnable.ts'
 import { addWinrate } from './commands/winrate.ts'
 import type { CliContext, Outcome } from './context.ts'
@@ -39,7 +40,17 @@ export function buildProgram(context: CliContext, outcome: Outcome): Command {
       // One place writes errors: run.ts.
       outputError: () => {},
     })
-  for (const add of [addShow, addSolve, addHint, addVerify, addWinnable, addWinrate, addConvert, addServe]) {
+  for (const add of [
+    addShow,
+    addSolve,
+    addHint,
+    addVerify,
+    addWhereLost,
+    addWinnable,
+    addWinrate,
+    addConvert,
+    addServe,
+  ]) {
     add(program, context, outcome)
   }
   return program

@@ -20,6 +20,7 @@ import { addRules } from './routes/rules.ts'
 import { addSolve } from './routes/solve.ts'
 import { addStatus } from './routes/status.ts'
 import { addVerify } from './routes/verify.ts'
+import { addWhereLost } from './routes/whereLost.ts'
 import { addSecurityHeaders } from './security.ts'
 
 /** A position with a long history fits several times over. */
@@ -72,6 +73,7 @@ export async function buildApp(
   addSolve(app, service)
   addHint(app, service)
   addVerify(app)
+  addWhereLost(app, service)
   addBatches(app, service, config.apiKeys)
   addBatchEvents(app, service, config.apiKeys)
   refuseOtherMethods()

@@ -5,7 +5,14 @@ import { runCli, runJson } from './runCli.ts'
 
 const BEST = { move: LAST_MOVES[0]!, class: 'keepsWinnable', reason: 'draws' } as const
 const OTHER = { move: LAST_MOVES[4]!, class: 'loses', reason: 'card-up' } as const
-const ANSWER: HintAnswer = { verdict: 'winnable', best: BEST, line: LAST_MOVES, moves: [BEST, OTHER], nodes: 3 }
+const ANSWER: HintAnswer = {
+  verdict: 'winnable',
+  best: BEST,
+  line: LAST_MOVES,
+  moves: [BEST, OTHER],
+  stuck: false,
+  nodes: 3,
+}
 
 const stdin = JSON.stringify(NEAR_THE_END)
 
@@ -30,23 +37,39 @@ test('--json is as over HTTP', async () => {
   const { json } = await runJson(['hint', '-'], { stdin, service: { hint: async () => ANSWER } })
   const best = { move: LAST_MOVES_JSON[0], class: 'keepsWinnable', reason: 'draws' }
   const other = { move: LAST_MOVES_JSON[4], class: 'loses', reason: 'card-up' }
-  expect(json).toEqual({ rules: expect.anything(), verdict: 'winnable', best, moves: [best, other], nodes: 3 })
+  expect(json).toEqual({
+    rules: expect.anything(),
+    verdict: 'winnable',
+    best,
+    moves: [best, other],
+    stuck: false,
+    nodes: 3,
+  })
 })
 
 test('a lost game ends with status 3 and has no best move', async () => {
-  const lost: HintAnswer = { verdict: 'unwinnable', moves: [OTHER], nodes: 3 }
+  const lost: HintAnswer = { verdict: 'unwinnable', moves: [OTHER], stuck: true, nodes: 3 }
   const { code, stdout } = await runCli(['hint', '-'], { stdin, service: { hint: async () => lost } })
   expect(code).toBe(3)
-  expect(stdout).toContain('can’t be won')
+  expect(stdout).toContain('can’t be won\nNo move is left that changes anything: the game is stuck.\n')
   expect(stdout).not.toContain('Best move')
   expect(stdout).toMatch(/King of Hearts.*loses/)
 })
 
 test('a hint that is not known says why', async () => {
-  const open: HintAnswer = { verdict: 'unknown', unknownReason: 'time', moves: [], nodes: 3 }
+  const open: HintAnswer = { verdict: 'unknown', unknownReason: 'time', moves: [], stuck: false, nodes: 3 }
   const { code, stdout } = await runCli(['hint', '-'], { stdin, service: { hint: async () => open } })
   expect({ code, stdout }).toEqual({
     code: 4,
     stdout: 'the position, draw 1: not known: the time ran out (--timeout)\n',
   })
+})
+
+test('the moves that end a game are given, once nothing can go wrong', async () => {
+  const finish = LAST_MOVES.slice(1)
+  const world = { stdin, service: { hint: async () => ({ ...ANSWER, finish }) } }
+  const { stdout } = await runCli(['hint', '-'], world)
+  expect(stdout).toContain('\nThe rest goes up by itself: JS>F QS>F KS>F KH>F.\n')
+  const { json } = await runJson(['hint', '-'], world)
+  expect(json).toMatchObject({ finish: LAST_MOVES_JSON.slice(1) })
 })

@@ -89,7 +89,16 @@ test('a game that is stuck is said to be so', async () => {
   const world = { stdin: JSON.stringify(spades) }
   const stuck = await runCli(['verify', '-', '', '--no-worrying-back'], world)
   expect(stuck.stdout).toContain('the game is stuck.\n')
+  expect((await runJson(['verify', '-', '', '--no-worrying-back'], world)).json).toMatchObject({ stuck: true })
   // A red Three that comes back down would take the Two.
   const goesOn = await runCli(['verify', '-', ''], world)
   expect(goesOn.stdout).not.toContain('stuck')
+})
+
+test('a game that goes up by itself is given its finishing moves', async () => {
+  const { stdout } = await runCli(['verify', '-', '= JS>F'], { stdin })
+  expect(stdout).toContain('The rest goes up by itself: QS>F KH>F KS>F.\n')
+  expect((await runJson(['verify', '-', '= JS>F'], { stdin })).json).toMatchObject({
+    finish: [LAST_MOVES_JSON[2], LAST_MOVES_JSON[4], LAST_MOVES_JSON[3]],
+  })
 })

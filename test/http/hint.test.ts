@@ -7,7 +7,14 @@ import { LAST_MOVES, LAST_MOVES_JSON, NEAR_THE_END, NEAR_THE_END_POSITION } from
 
 const BEST = { move: LAST_MOVES[0]!, class: 'keepsWinnable', reason: 'draws' } as const
 const OTHER = { move: LAST_MOVES[4]!, class: 'unknown', reason: 'card-up' } as const
-const ANSWER: HintAnswer = { verdict: 'winnable', best: BEST, line: LAST_MOVES, moves: [BEST, OTHER], nodes: 3 }
+const ANSWER: HintAnswer = {
+  verdict: 'winnable',
+  best: BEST,
+  line: LAST_MOVES,
+  moves: [BEST, OTHER],
+  stuck: false,
+  nodes: 3,
+}
 
 const BEST_JSON = { move: LAST_MOVES_JSON[0], class: 'keepsWinnable', reason: 'draws' }
 const OTHER_JSON = { move: LAST_MOVES_JSON[4], class: 'unknown', reason: 'card-up' }
@@ -16,7 +23,7 @@ test('tells whether the game can be won, the next move and what the others do', 
   const hint = vi.fn(async (_question: HintQuestion) => ANSWER)
   const { status, json } = await post(await appOf({ hint }), '/v1/hint', { position: NEAR_THE_END })
   expect(status).toBe(200)
-  expect(json).toEqual({ verdict: 'winnable', best: BEST_JSON, moves: [BEST_JSON, OTHER_JSON], nodes: 3 })
+  expect(json).toEqual({ verdict: 'winnable', best: BEST_JSON, moves: [BEST_JSON, OTHER_JSON], stuck: false, nodes: 3 })
   expect(hint.mock.calls[0]![0]).toEqual({ position: NEAR_THE_END_POSITION, rules: PRESETS.klondike, budget: {} })
 })
 
@@ -30,13 +37,21 @@ test('the whole line and words come on request', async () => {
 
 test('a lost game has no best move', async () => {
   const lost = { ...OTHER, class: 'loses' } as const
-  const app = await appOf({ hint: async () => ({ verdict: 'unwinnable', moves: [lost], nodes: 3 }) })
+  const app = await appOf({ hint: async () => ({ verdict: 'unwinnable', moves: [lost], stuck: true, nodes: 3 }) })
   const { json } = await post(app, '/v1/hint', { deal: 'solvitaire:1', moves: 'AS>F', line: true })
-  expect(json).toEqual({ verdict: 'unwinnable', moves: [{ ...OTHER_JSON, class: 'loses' }], nodes: 3 })
+  expect(json).toEqual({ verdict: 'unwinnable', moves: [{ ...OTHER_JSON, class: 'loses' }], stuck: true, nodes: 3 })
 })
 
 test('an unknown game has the reason why it is unknown', async () => {
-  const app = await appOf({ hint: async () => ({ verdict: 'unknown', unknownReason: 'time', moves: [], nodes: 3 }) })
+  const app = await appOf({
+    hint: async () => ({ verdict: 'unknown', unknownReason: 'time', moves: [], stuck: false, nodes: 3 }),
+  })
   const { json } = await post(app, '/v1/hint', { deal: 'solvitaire:1' })
-  expect(json).toEqual({ verdict: 'unknown', reason: 'time', moves: [], nodes: 3 })
+  expect(json).toEqual({ verdict: 'unknown', reason: 'time', moves: [], stuck: false, nodes: 3 })
+})
+
+test('the moves that end a game are given, once nothing can go wrong', async () => {
+  const app = await appOf({ hint: async () => ({ ...ANSWER, finish: LAST_MOVES.slice(1) }) })
+  const { json } = await post(app, '/v1/hint', { position: NEAR_THE_END })
+  expect(json).toMatchObject({ stuck: false, finish: LAST_MOVES_JSON.slice(1) })
 })

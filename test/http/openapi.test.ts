@@ -66,6 +66,7 @@ describe('the document', () => {
       'post /v1/hint',
       'post /v1/solve',
       'post /v1/verify',
+      'post /v1/where-lost',
     ])
     for (const { operation } of operations) {
       expect(operation).toMatchObject({

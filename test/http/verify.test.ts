@@ -61,3 +61,25 @@ test('more draws than any stock gives are refused at once', async () => {
   const answer = await verify({ deal: 'solvitaire:1', moves: [{ type: 'draw', times: 1e15 }] })
   expectProblem(answer, { status: 400, code: 'invalid-move', place: 'moves[0].times' })
 })
+
+test('a game in which nothing can change any more is stuck, one that goes up by itself has its finishing moves', async () => {
+  const spades = {
+    tableau: [
+      ...Array.from({ length: 5 }, () => ({})),
+      { down: ['9S', 'TS', 'JS', 'QS', 'KS'], up: ['2S'] },
+      { down: ['AS', '3S', '4S', '5S', '6S', '7S'], up: ['8S'] },
+    ],
+    foundations: { C: 13, D: 13, H: 13 },
+  }
+  const stuck = await verify({ position: spades, moves: [], rules: { worryingBack: false } })
+  expect(stuck.json.stuck).toBe(true)
+  expect(stuck.json).not.toHaveProperty('finish')
+  const ending = await verify({ position: NEAR_THE_END, moves: '= JS>F' })
+  expect(ending.json).toMatchObject({
+    stuck: false,
+    finish: [LAST_MOVES_JSON[2], LAST_MOVES_JSON[4], LAST_MOVES_JSON[3]],
+  })
+  const won = await verify({ position: NEAR_THE_END, moves: LAST_MOVES_TEXT })
+  expect(won.json).toMatchObject({ won: true, stuck: false })
+  expect(won.json).not.toHaveProperty('finish')
+})

@@ -4,7 +4,7 @@ import type { ClassedMove, HintAnswer } from '../../analysis/hint.ts'
 import { hintText } from '../../analysis/hintText.ts'
 import type { Language } from '../../cards/names.ts'
 import { describeMove } from '../../games/klondike/describeMove.ts'
-import { formatMove } from '../../games/klondike/notation.ts'
+import { formatMove, formatMoves } from '../../games/klondike/notation.ts'
 import type { Position } from '../../games/klondike/position.ts'
 import { formatRules } from '../../games/klondike/ruleSet.ts'
 import { rulesInWords } from '../../games/klondike/rulesInWords.ts'
@@ -68,7 +68,8 @@ export function addHint(program: Command, context: CliContext, outcome: Outcome)
   })
 }
 
-function hintJson({ verdict, unknownReason, best, line, moves, nodes }: HintAnswer, withLine: boolean) {
+function hintJson(answer: HintAnswer, withLine: boolean) {
+  const { verdict, unknownReason, best, line, moves, stuck, finish, nodes } = answer
   const classed = ({ move, ...rest }: ClassedMove) => ({ move: formatMove(move), ...rest })
   return {
     verdict,
@@ -76,18 +77,22 @@ function hintJson({ verdict, unknownReason, best, line, moves, nodes }: HintAnsw
     ...(best !== undefined && { best: classed(best) }),
     moves: moves.map(classed),
     ...(withLine && line !== undefined && { line: line.map(formatMove) }),
+    stuck,
+    ...(finish && { finish: finish.map(formatMove) }),
     nodes,
   }
 }
 
 function hintInWords(
-  { verdict, unknownReason, best, moves }: HintAnswer,
+  { verdict, unknownReason, best, moves, stuck, finish }: HintAnswer,
   position: Position,
   language: Language,
 ): string {
   const phrases = PHRASES[language]
   const why = unknownReason === undefined ? '' : `: ${phrases.reason[unknownReason]}`
   const lines = [`${phrases.verdict[verdict]}${why}`]
+  if (stuck) lines.push(phrases.stuck)
+  if (finish) lines.push(phrases.finish(formatMoves(finish)))
   if (best !== undefined)
     lines.push(
       '',

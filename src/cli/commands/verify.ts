@@ -1,9 +1,10 @@
 /** `reussite verify`: the judge's word on a line of moves. */
 import type { Command } from 'commander'
+import { finishingMoves } from '../../analysis/finish.ts'
 import type { Language } from '../../cards/names.ts'
 import { AppError } from '../../errors.ts'
-import { formatPosition } from '../../games/klondike/notation.ts'
-import { cardsUp } from '../../games/klondike/position.ts'
+import { formatMove, formatMoves, formatPosition } from '../../games/klondike/notation.ts'
+import { cardsUp, type Move } from '../../games/klondike/position.ts'
 import { type Replay, replay } from '../../games/klondike/replay.ts'
 import { formatRules } from '../../games/klondike/ruleSet.ts'
 import { isStuck } from '../../games/klondike/stuck.ts'
@@ -22,6 +23,12 @@ Examples:
   $ reussite solve solvitaire:2 --json | reussite verify solvitaire:2 -
 
 Exit status: 0 all moves are legal (whether won or not), 3 one is not.`
+
+/** How near its end the game is. */
+interface Ending {
+  stuck: boolean
+  finish: Move[] | undefined
+}
 
 interface VerifyOptions {
   language: Language
@@ -47,23 +54,25 @@ export function addVerify(program: Command, context: CliContext, outcome: Outcom
     const { moves: played, illegal } = await playMoveList(context, moves, position, rules)
     const end = replay(position, rules, played)
     if (illegal !== undefined) outcome.exitCode = EXIT.no
-    if (json) printJson(context, { rules: formatRules(rules), ...verdictJson(end, played.length, illegal) })
+    const ending = { stuck: isStuck(end.position, rules), finish: finishingMoves(end.position, rules) }
+    if (json) printJson(context, { rules: formatRules(rules), ...verdictJson(end, played.length, illegal, ending) })
     else {
-      const stuck = isStuck(end.position, rules)
-      const lines = verdictInWords(end, played.length, illegal, stuck, language)
+      const lines = verdictInWords(end, played.length, illegal, ending, language)
       print(context, `${lines.join('\n')}\n`)
       printBoard(context, end.position)
     }
   })
 }
 
-function verdictJson(end: Replay, played: number, illegal: string | undefined) {
+function verdictJson(end: Replay, played: number, illegal: string | undefined, { stuck, finish }: Ending) {
   return {
     legal: illegal === undefined,
     won: end.won && illegal === undefined,
     ...(illegal !== undefined && { firstIllegal: { index: played, why: illegal } }),
     moveCount: end.moveCount,
     cardsUp: cardsUp(end.position),
+    stuck,
+    ...(finish && { finish: finish.map(formatMove) }),
     scores: end.scores,
     position: formatPosition(end.position),
   }
@@ -73,7 +82,7 @@ function verdictInWords(
   end: Replay,
   played: number,
   illegal: string | undefined,
-  stuck: boolean,
+  { stuck, finish }: Ending,
   language: Language,
 ): string[] {
   const phrases = PHRASES[language]
@@ -81,6 +90,7 @@ function verdictInWords(
   if (end.won) lines.push(phrases.won)
   else lines.push(phrases.notWon(cardsUp(end.position)))
   if (stuck) lines.push(phrases.stuck)
+  if (finish) lines.push(phrases.finish(formatMoves(finish)))
   lines.push(`${phrases.moves(end.moveCount)}. ${phrases.scores(end.scores.standard, end.scores.vegas)}`)
   return lines
 }

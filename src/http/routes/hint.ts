@@ -9,7 +9,7 @@ import type { Service } from '../../service/service.ts'
 import { clientGone } from '../clientGone.ts'
 import { type App, REFUSALS } from '../route.ts'
 import { BudgetSchema, NodesSchema, UnknownReasonSchema, VerdictSchema } from '../schemas/answers.ts'
-import { formatLine, lineShape, wordsShape } from '../schemas/line.ts'
+import { endShape, formatEnd, formatLine, lineShape, wordsShape } from '../schemas/line.ts'
 import { MoveSchema, MovesChoice, startShape } from '../schemas/play.ts'
 import { RulesChoice } from '../schemas/rules.ts'
 
@@ -39,6 +39,7 @@ const HintAnswer = z
     best: ClassedMoveSchema.optional().describe('The next move of a winning line.'),
     moves: z.array(ClassedMoveSchema).describe('Every legal move, the best first.'),
     ...lineShape('line'),
+    ...endShape,
     nodes: NodesSchema,
   })
   .describe('Whether the game can still be won, and what each move does.')
@@ -58,7 +59,7 @@ export function addHint(app: App, service: Service): void {
     async ({ body }, reply) => {
       const { position, rules } = startAfterMoves(body)
       const answer = await service.hint({ position, rules, budget: body.budget }, clientGone(reply))
-      const { verdict, unknownReason, best, line, moves, nodes } = answer
+      const { verdict, unknownReason, best, line, moves, nodes, stuck, finish } = answer
       const classed = ({ move, ...rest }: ClassedMove) => {
         const words = body.words
           ? { words: describeMove(move, position, body.language), why: hintText(rest.reason, body.language) }
@@ -71,6 +72,7 @@ export function addHint(app: App, service: Service): void {
         ...(best === undefined ? {} : { best: classed(best) }),
         moves: moves.map(classed),
         ...(line !== undefined && body.line ? formatLine('line', line, { position, rules }, body) : {}),
+        ...formatEnd(stuck, finish),
         nodes,
       }
     },

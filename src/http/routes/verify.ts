@@ -1,12 +1,14 @@
 /** `POST /v1/verify`: the judge's word on a line of moves. */
 import { z } from 'zod'
+import { finishingMoves } from '../../analysis/finish.ts'
 import { playAnyMoves } from '../../games/klondike/formats/moveLetters.ts'
 import { formatPosition } from '../../games/klondike/notation.ts'
 import { cardsUp } from '../../games/klondike/position.ts'
 import { replay } from '../../games/klondike/replay.ts'
 import { startIn } from '../../games/klondike/start.ts'
+import { isStuck } from '../../games/klondike/stuck.ts'
 import { type App, REFUSALS } from '../route.ts'
-import { formatLine, lineShape, wordsShape } from '../schemas/line.ts'
+import { endShape, formatEnd, formatLine, lineShape, wordsShape } from '../schemas/line.ts'
 import { MovesChoice, PositionSchema, startShape } from '../schemas/play.ts'
 import { RulesChoice } from '../schemas/rules.ts'
 
@@ -27,6 +29,7 @@ const VerifyAnswer = z
       .describe('The first move that the rules forbid; nothing after it was played.'),
     moveCount: z.int().describe('Of the moves played; turning the waste over and turning a card count 0.'),
     cardsUp: z.int().describe('Cards on the foundations at the end.'),
+    ...endShape,
     scores: z.object({ standard: z.int(), vegas: z.int() }),
     position: PositionSchema.describe('After the last legal move.'),
     ...lineShape('played'),
@@ -55,6 +58,7 @@ export function addVerify(app: App): void {
         ...(illegal === undefined ? {} : { firstIllegal: { index: moves.length, why: illegal } }),
         moveCount: end.moveCount,
         cardsUp: cardsUp(end.position),
+        ...formatEnd(isStuck(end.position, rules), finishingMoves(end.position, rules)),
         scores: end.scores,
         position: formatPosition(end.position),
         ...(body.words ? formatLine('played', moves, { position, rules }, body) : {}),

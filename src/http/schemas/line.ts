@@ -24,6 +24,25 @@ export function lineShape<Name extends string>(name: Name) {
   }
 }
 
+/** Part of an answer: how near its end a game is. */
+export const endShape = {
+  stuck: z
+    .boolean()
+    .describe('Not won, and no move can change anything any more, turning the stock over included; some may remain.'),
+  finish: z
+    .array(MoveSchema)
+    .optional()
+    .describe('The moves up that end the game, when nothing is hidden and stock and waste are empty.'),
+}
+
+/** As `endShape` has them. */
+export function formatEnd(
+  stuck: boolean,
+  finish: readonly Move[] | undefined,
+): { stuck: boolean; finish?: MoveJson[] } {
+  return { stuck, ...(finish && { finish: finish.map(formatMove) }) }
+}
+
 export interface LineFormat {
   words: boolean
   language: Language

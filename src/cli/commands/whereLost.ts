@@ -1,0 +1,96 @@
+/** `reussite where-lost`: until when could a game be won, and which move lost it? */
+import type { Command } from 'commander'
+import type { LossReport } from '../../analysis/whereLost.ts'
+import type { Language } from '../../cards/names.ts'
+import { AppError } from '../../errors.ts'
+import { describeMove } from '../../games/klondike/describeMove.ts'
+import { formatMove, type Played } from '../../games/klondike/notation.ts'
+import type { Position } from '../../games/klondike/position.ts'
+import { replay } from '../../games/klondike/replay.ts'
+import { formatRules } from '../../games/klondike/ruleSet.ts'
+import { rulesInWords } from '../../games/klondike/rulesInWords.ts'
+import { type CliContext, type Outcome, print, printJson } from '../context.ts'
+import { EXIT } from '../exitCodes.ts'
+import {
+  addBudgetOptions,
+  addServiceOptions,
+  type BudgetOptions,
+  GAME_ARGUMENT,
+  readPatience,
+  type ServiceChoice,
+  withService,
+} from '../gameOptions.ts'
+import { playMoveList, readGame } from '../input.ts'
+import { addLanguageOption, PHRASES } from '../phrases.ts'
+import { addRuleOptions } from '../ruleOptions.ts'
+
+const EXAMPLES = `
+Examples:
+  $ reussite where-lost solvitaire:2 moves.txt --draw 3
+  $ reussite where-lost solvitaire:7 "24=" --passes 1
+
+Exit status: 0 still winnable, 3 lost (or never winnable), 4 not known within the budget.`
+
+const EXIT_CODE_OF = {
+  winnable: EXIT.ok,
+  lost: EXIT.no,
+  neverWinnable: EXIT.no,
+  unknown: EXIT.unknown,
+} as const satisfies Record<LossReport['state'], number>
+
+interface WhereLostOptions extends BudgetOptions, ServiceChoice {
+  language: Language
+  json?: boolean
+}
+
+export function addWhereLost(program: Command, context: CliContext, outcome: Outcome): void {
+  const command = program
+    .command('where-lost')
+    .description('Until when could this game be won, and which move lost it?')
+    .argument('<game>', GAME_ARGUMENT)
+    .argument('<moves>', 'the game so far: text such as "3= 6H>T5", or a file ("-" for standard input)')
+  addLanguageOption(command)
+  const readRules = addRuleOptions(command)
+  addBudgetOptions(command, { nodes: 'in all', timeout: 'in all' })
+  addServiceOptions(command, 'nowhere').addHelpText('after', EXAMPLES)
+  command.action(async (argument: string, list: string, _options: object, self: Command) => {
+    const options = self.optsWithGlobals<WhereLostOptions>()
+    if (argument === '-' && list === '-') {
+      throw new AppError('invalid-request', 'only one of the game and its moves can come from standard input', 'moves')
+    }
+    const rules = readRules()
+    const { name, position } = await readGame(context, argument, rules)
+    const { moves } = allLegal(await playMoveList(context, list, position, rules))
+    const question = { start: position, moves, rules, budget: readPatience(options) }
+    const report = await withService(context, options, ':memory:', (service) =>
+      service.whereLost(question, context.signal),
+    )
+    outcome.exitCode = EXIT_CODE_OF[report.state]
+    const { losingMove, ...rest } = report
+    if (options.json) {
+      const losing = losingMove && { losingMove: formatMove(losingMove) }
+      printJson(context, { rules: formatRules(rules), ...rest, ...losing })
+    } else {
+      const before = replay(position, rules, moves.slice(0, report.lastWinnable)).position
+      print(context, `${name}, ${rulesInWords(rules)}: ${inWords(report, before, options.language)}`)
+    }
+  })
+}
+
+function allLegal(played: Played): Played {
+  if (played.illegal === undefined) return played
+  throw new AppError('illegal-move', played.illegal, `moves[${played.moves.length}]`)
+}
+
+/** `before` is the position that the losing move was played in. */
+function inWords(
+  { state, lastWinnable, firstLost, losingMove, undo }: LossReport,
+  before: Position,
+  language: Language,
+): string {
+  const phrases = PHRASES[language]
+  if (state === 'winnable') return phrases.verdict.winnable
+  if (state === 'neverWinnable') return phrases.neverWinnable
+  if (state === 'lost') return phrases.lostAt(firstLost!, describeMove(losingMove!, before, language), undo!)
+  return phrases.lostUnknown(lastWinnable, firstLost)
+}

@@ -1,0 +1,65 @@
+/** `POST /v1/where-lost`: until when could a game be won, and which move lost it? */
+import { z } from 'zod'
+import { AppError } from '../../errors.ts'
+import { describeMove } from '../../games/klondike/describeMove.ts'
+import { playAnyMoves } from '../../games/klondike/formats/moveLetters.ts'
+import { formatMove } from '../../games/klondike/notation.ts'
+import { replay } from '../../games/klondike/replay.ts'
+import { startIn } from '../../games/klondike/start.ts'
+import type { Service } from '../../service/service.ts'
+import { clientGone } from '../clientGone.ts'
+import { type App, REFUSALS } from '../route.ts'
+import { BudgetSchema, NodesSchema } from '../schemas/answers.ts'
+import { wordsShape } from '../schemas/line.ts'
+import { MoveSchema, MovesChoice, startShape } from '../schemas/play.ts'
+import { RulesChoice } from '../schemas/rules.ts'
+
+const WhereLostBody = z.strictObject({
+  ...startShape,
+  moves: MovesChoice,
+  rules: RulesChoice.optional(),
+  budget: BudgetSchema.default({}),
+  ...wordsShape,
+})
+
+const PlySchema = z.int().min(0)
+
+const WhereLostAnswer = z
+  .object({
+    state: z
+      .enum(['winnable', 'lost', 'neverWinnable', 'unknown'])
+      .describe('`winnable`: it still is; `lost`: by `losingMove`; `unknown`: the two plies say what is known.'),
+    lastWinnable: PlySchema.optional().describe('The last ply known to be winnable; 0 is the start.'),
+    firstLost: PlySchema.optional().describe('The first ply known to be lost.'),
+    losingMove: MoveSchema.optional().describe('The move that lost the game.'),
+    words: z.string().optional().describe('That move in words.'),
+    undo: z.int().min(1).optional().describe('How many moves to take back until it can be won again.'),
+    nodes: NodesSchema,
+  })
+  .describe('Until when the game could be won.')
+
+export function addWhereLost(app: App, service: Service): void {
+  app.post(
+    '/v1/where-lost',
+    {
+      schema: {
+        operationId: 'whereLost',
+        tags: ['play'],
+        summary: 'Until when could this game be won, and which move lost it?',
+        body: WhereLostBody,
+        response: { 200: WhereLostAnswer, ...REFUSALS },
+      },
+    },
+    async ({ body }, reply) => {
+      const { position: start, rules } = startIn(body)
+      const { moves, illegal } = playAnyMoves(body.moves, start, rules, 'moves')
+      if (illegal !== undefined) throw new AppError('illegal-move', illegal, `moves[${moves.length}]`)
+      const question = { start, moves, rules, budget: body.budget }
+      const { losingMove, ...report } = await service.whereLost(question, clientGone(reply))
+      if (losingMove === undefined) return report
+      const before = replay(start, rules, moves.slice(0, report.lastWinnable)).position
+      const words = body.words && { words: describeMove(losingMove, before, body.language) }
+      return { ...report, losingMove: formatMove(losingMove), ...words }
+    },
+  )
+}
