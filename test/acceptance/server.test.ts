@@ -1,75 +1,17 @@
 /** The built server as a process, asked over real connections. */
-import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-
-const SERVER = fileURLToPath(new URL('../../dist/src/server.js', import.meta.url))
-
-interface RunningServer {
-  url: string
-  port: number
-  process: ChildProcess
-  /** Ends it by `signal`; its exit code, or null when the signal ended it. */
-  stop(signal?: NodeJS.Signals): Promise<number | null>
-}
-
-const running = new Set<ChildProcess>()
-
-function spawnServer(env: Record<string, string>): ChildProcess {
-  const process_ = spawn(process.execPath, [SERVER], {
-    env: { ...process.env, PORT: '0', THREADS: '1', TABLE_MB: '64', RATE_LIMIT: '0', ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
-  running.add(process_)
-  process_.once('exit', () => running.delete(process_))
-  return process_
-}
-
-async function startServer(env: Record<string, string>): Promise<RunningServer> {
-  const server = spawnServer(env)
-  let log = ''
-  const url = await new Promise<string>((resolve, reject) => {
-    server.once('exit', (code) => reject(new Error(`the server ended with ${code}: ${log}`)))
-    for (const stream of [server.stdout!, server.stderr!]) {
-      stream.setEncoding('utf8').on('data', (text: string) => {
-        log += text
-        const found = /http:\/\/127\.0\.0\.1:\d+/.exec(log)
-        if (found) resolve(found[0])
-      })
-    }
-  })
-  const stop = async (signal: NodeJS.Signals = 'SIGTERM') => {
-    const exit = once(server, 'exit')
-    server.kill(signal)
-    return (await exit)[0] as number | null
-  }
-  return { url, port: Number(new URL(url).port), process: server, stop }
-}
-
-/** What a server that should not start says, and its exit code. */
-async function startInVain(env: Record<string, string>): Promise<{ code: number; output: string }> {
-  const server = spawnServer(env)
-  let output = ''
-  server.stderr!.setEncoding('utf8').on('data', (text: string) => {
-    output += text
-  })
-  const [code] = await once(server, 'close')
-  return { code, output }
-}
+import { killServers, type RunningServer, startInVain, startServer } from './runningServer.ts'
 
 let folder: string
 beforeAll(() => {
-  expect(existsSync(SERVER), 'npm run build comes first').toBe(true)
   folder = mkdtempSync(join(tmpdir(), 'reussite-'))
 })
-afterEach(() => {
-  for (const process_ of running) process_.kill('SIGKILL')
-})
+afterEach(killServers)
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 // biome-ignore lint/suspicious/noExplicitAny: tests look into answers of every shape
@@ -210,7 +152,10 @@ test('when the server stops, searches at work or waiting are cancelled, and all 
       solution: false,
     }),
   )
-  await new Promise((resolve) => setTimeout(resolve, 300))
+  for (let inFlight = 0; inFlight < answers.length; ) {
+    const figures = await (await fetch(`${server.url}/metrics`)).text()
+    inFlight = Number(/^http_requests_in_flight (\d+)/m.exec(figures)?.[1])
+  }
   const code = await server.stop()
   const cancelled = (await Promise.all(answers)).filter((answer) => answer.verdict === undefined)
   expect(cancelled.length).toBeGreaterThan(0)

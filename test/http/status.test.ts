@@ -42,6 +42,7 @@ test('figures are kept by route, whatever the paths', async () => {
   const { body } = await app.inject('/metrics')
   expect(body).toContain('route="/v1/deals/:scheme/:number",status="200"} 2')
   expect(body).toContain('route="none",status="404"} 1')
+  expect(body).toContain('http_requests_in_flight 1\n')
   expect(body).not.toContain('nowhere')
 })
 
