@@ -2,7 +2,9 @@
 import type { Service } from '../service/service.ts'
 
 export interface OutputStream {
+  /** False asks to wait for the event `drain`. */
   write(text: string): unknown
+  once?(event: 'drain', listener: () => void): unknown
   readonly isTTY?: boolean
   readonly columns?: number
   hasColors?(count: number, env?: object): boolean
@@ -38,6 +40,14 @@ export interface Outcome {
 /** Writes a line (or several) to standard output. */
 export function print(context: CliContext, text: string): void {
   context.stdout.write(`${text}\n`)
+}
+
+/** Writes pieces of text to standard output, no faster than it takes them. */
+export async function printAll({ stdout }: CliContext, pieces: Iterable<string>): Promise<void> {
+  for (const piece of pieces) {
+    if (stdout.write(piece) !== false || stdout.once === undefined) continue
+    await new Promise<void>((resolve) => stdout.once?.('drain', resolve))
+  }
 }
 
 /** Writes one JSON document to standard output; numbers of deals that may pass 2^53 are strings already. */

@@ -1,7 +1,9 @@
 /** The command line as a whole: what all commands share, and the list of them. Each command is a file of `commands/`. */
 import { Command } from 'commander'
 import { packageVersion } from '../http/packageVersion.ts'
+import { addBatches } from './commands/batches.ts'
 import { addConvert } from './commands/convert.ts'
+import { addExport } from './commands/export.ts'
 import { addHint } from './commands/hint.ts'
 import { addServe } from './commands/serve.ts'
 import { addShow } from './commands/show.ts'
@@ -48,6 +50,8 @@ export function buildProgram(context: CliContext, outcome: Outcome): Command {
     addWhereLost,
     addWinnable,
     addWinrate,
+    addBatches,
+    addExport,
     addConvert,
     addServe,
   ]) {

@@ -3,7 +3,7 @@ import { EXIT, exitCodeOf, exitCodeOfVerdict } from '../../src/cli/exitCodes.ts'
 import { AppError } from '../../src/errors.ts'
 import { runCli } from './runCli.ts'
 
-const COMMANDS = ['show', 'solve', 'hint', 'verify', 'winnable', 'winrate', 'serve']
+const COMMANDS = ['show', 'solve', 'hint', 'verify', 'winnable', 'winrate', 'batches', 'export', 'serve']
 
 test('help names every command and the exit status', async () => {
   const { code, stdout, stderr } = await runCli(['--help'])

@@ -1,8 +1,9 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test, vi } from 'vitest'
 import { PRESETS } from '../../src/games/klondike/ruleSet.ts'
 import type { BatchQuestion, BatchReport, Service } from '../../src/service/service.ts'
+import { BATCH_DEALS } from './batchReport.ts'
 import { runCli, runJson, temporaryFolder } from './runCli.ts'
 
 const DRAW_3 = PRESETS['klondike-draw-3']
@@ -148,6 +149,38 @@ test('--resume goes on with a batch', async () => {
   expect(service.resumeBatch).toHaveBeenCalledWith('b1')
   expect(service.createBatch).not.toHaveBeenCalled()
   expect(stdout).toContain('draw 3')
+})
+
+test('--retry-unknown searches the undecided deals of a batch again', async () => {
+  const service = { ...batching(), retryUnknown: vi.fn((_id: string, _budget: object) => DONE) }
+  const { code } = await runCli(['winrate', '--retry-unknown', 'b0', '--nodes', '500M', '--database', 'x.db'], {
+    service,
+  })
+  expect(code).toBe(0)
+  expect(service.retryUnknown).toHaveBeenCalledWith('b0', { nodes: 500_000_000 })
+  expect(service.createBatch).not.toHaveBeenCalled()
+})
+
+test('only one batch at a time is begun or gone on with', async () => {
+  const { code, stderr, opened } = await runCli([...RANGE, '--resume', 'b1'])
+  expect({ code, opened }).toEqual({ code: 2, opened: [] })
+  expect(stderr).toContain('only one of --deals, --resume and --retry-unknown')
+})
+
+test('--output writes files besides what is printed, also of a batch that was interrupted', async () => {
+  const file = join(temporaryFolder(), 'deals.csv')
+  const interrupt = new AbortController()
+  interrupt.abort(130)
+  const half: BatchReport = { ...DONE, state: 'running', dealsDone: 3 }
+  const service = {
+    ...batching(half),
+    batchEnded: () => new Promise<BatchReport>(() => {}),
+    batchDeals: () => BATCH_DEALS,
+  }
+  const { code, stdout } = await runCli([...RANGE, '--output', file], { service, signal: interrupt.signal })
+  expect(code).toBe(130)
+  expect(stdout).toContain('3 of 1,000 deals')
+  expect(readFileSync(file, 'utf8').split('\n')).toHaveLength(1 + 6 + 1)
 })
 
 test('a batch that failed ends with its error', async () => {

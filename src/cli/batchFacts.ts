@@ -1,0 +1,21 @@
+/** How a batch was made, for whoever doubts it. */
+import { availableParallelism, cpus } from 'node:os'
+import { packageVersion } from '../http/packageVersion.ts'
+import { formatCount } from '../report/tables.ts'
+import { ENGINE } from '../service/engine.ts'
+import type { BatchReport } from '../service/service.ts'
+import { formatDuration } from './table.ts'
+
+/** Name and value of each fact. The machine is the one that writes the report. */
+export function batchFacts({ id, budget, retryOf, createdAt, finishedAt }: BatchReport): [string, string][] {
+  const time = budget.timeoutMs === undefined ? '' : `, ${formatDuration(budget.timeoutMs)}`
+  const model = cpus()[0]?.model.trim() ?? 'unknown processor'
+  return [
+    ['Budget', `${formatCount(budget.nodes ?? 0)} nodes${time} for each deal and rule set`],
+    ['Solver', `${ENGINE} of reussite ${packageVersion()}`],
+    ['Machine', `${model}, ${availableParallelism()} cores, Node.js ${process.version}, ${process.platform}`],
+    ['Begun', createdAt],
+    ['Ended', finishedAt ?? 'not yet'],
+    ['Batch', retryOf === undefined ? id : `${id}, a second search of the undecided deals of ${retryOf}`],
+  ]
+}

@@ -1,0 +1,53 @@
+/** What the commands about batches share: where batches are kept, confidence, files to write. */
+import { type Command, Option } from 'commander'
+import { DEFAULT_LEVEL } from '../analysis/winRate.ts'
+import { AppError } from '../errors.ts'
+import type { Service } from '../service/service.ts'
+import { type BatchFile, formOfFile } from './batchFiles.ts'
+import type { CliContext } from './context.ts'
+import { DATA_FILE_IN_WORDS, dataFile } from './dataFile.ts'
+import { type ServiceChoice, withService } from './gameOptions.ts'
+
+export interface BatchOptions extends ServiceChoice {
+  output?: string[]
+  level: number
+  json?: boolean
+}
+
+/** Adds `--database`, for commands that search nothing. */
+export function addDatabaseOption(command: Command): Command {
+  return command.option('--database <file>', `where batches are kept (default: $DATABASE, or ${DATA_FILE_IN_WORDS})`)
+}
+
+/** Adds `--level`. */
+export function addLevelOption(command: Command): Command {
+  return command.option('--level <share>', 'confidence of the intervals', parseLevel, DEFAULT_LEVEL)
+}
+
+/** Adds `--output`, which may be given several times. */
+export function addOutputOption(command: Command): Command {
+  const what = 'write a file too; its name ends in .csv, .ndjson, .json, .md, .html or .svg'
+  const gather = (path: string, paths: string[] = []) => [...paths, path]
+  return command.addOption(new Option('--output <file>', what).argParser(gather))
+}
+
+/** The files of `--output` with their forms; checked before any work is begun. */
+export function filesOf({ output = [] }: BatchOptions): BatchFile[] {
+  return output.map((path) => ({ path, form: formOfFile(path) }))
+}
+
+/** Lends `work` a service on the user's own data file, or another that is named. */
+export async function withBatches<Result>(
+  context: CliContext,
+  choice: ServiceChoice,
+  work: (service: Service, database: string) => Promise<Result>,
+): Promise<Result> {
+  const database = choice.database ?? (context.env['DATABASE'] || dataFile(context.env))
+  return withService(context, { ...choice, database }, database, (service) => work(service, database))
+}
+
+function parseLevel(text: string): number {
+  const level = Number(text)
+  if (level > 0 && level < 1) return level
+  throw new AppError('invalid-request', `want a share between 0 and 1, such as 0.95, not "${text}"`, '--level')
+}

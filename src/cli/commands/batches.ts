@@ -1,0 +1,56 @@
+/** `reussite batches`: the batches of win rates in a database. */
+import type { Command } from 'commander'
+import { DEFAULT_LEVEL } from '../../analysis/winRate.ts'
+import { formatDealRange } from '../../deal/dealRange.ts'
+import { rulesInWords } from '../../games/klondike/rulesInWords.ts'
+import { formatCount, type TableColumn } from '../../report/tables.ts'
+import type { BatchReport } from '../../service/service.ts'
+import { batchToJson } from '../batchFiles.ts'
+import { addDatabaseOption, type BatchOptions, withBatches } from '../batchOptions.ts'
+import { type CliContext, print, printJson } from '../context.ts'
+import { formatTable } from '../table.ts'
+
+const EXAMPLES = `
+Examples:
+  $ reussite batches
+  $ reussite winrate --resume 6fd0c4c2-…     go on with one that was interrupted
+  $ reussite export 6fd0c4c2-…               look at one`
+
+const COLUMNS: readonly TableColumn[] = [
+  { title: 'Batch', align: 'left' },
+  { title: 'State', align: 'left' },
+  { title: 'Begun', align: 'left' },
+  { title: 'Deals', align: 'left' },
+  { title: 'Done', align: 'right' },
+  { title: 'Undecided', align: 'right' },
+  { title: 'Rules', align: 'left' },
+]
+
+export function addBatches(program: Command, context: CliContext): void {
+  const command = program.command('batches').description('List the batches of win rates that are kept, oldest first.')
+  addDatabaseOption(command).addHelpText('after', EXAMPLES)
+  command.action(async (_options: object, self: Command) => {
+    const options = self.optsWithGlobals<BatchOptions>()
+    await withBatches(context, { ...options, threads: 1 }, async (service, database) => {
+      const reports = service.batches()
+      if (options.json) {
+        printJson(context, { batches: await Promise.all(reports.map((report) => batchToJson(report, DEFAULT_LEVEL))) })
+      } else if (reports.length === 0) print(context, `No batches in ${database}.`)
+      else print(context, formatTable({ columns: COLUMNS, rows: reports.map(row) }))
+    })
+  })
+}
+
+function row(report: BatchReport): string[] {
+  const { id, state, createdAt, dealsDone, tallies } = report
+  return [
+    id,
+    // In this process it is not at work.
+    state === 'queued' || state === 'running' ? 'unfinished' : state,
+    createdAt.slice(0, 16).replace('T', ' '),
+    formatDealRange(report),
+    formatCount(dealsDone),
+    formatCount(tallies.reduce((sum, { unknown }) => sum + unknown, 0)),
+    tallies.map(({ rules }) => rulesInWords(rules)).join('; '),
+  ]
+}

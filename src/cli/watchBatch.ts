@@ -1,0 +1,36 @@
+/** Waiting for a batch, with its progress on a terminal. */
+import type { BatchReport, Service } from '../service/service.ts'
+import type { CliContext } from './context.ts'
+import { startProgress } from './progress.ts'
+import { runningEstimate } from './winRateText.ts'
+
+const POLL_MS = 200
+
+/** Shows the progress of a batch until it has ended or the user has had enough; gives its last report. */
+export async function watchBatch(
+  service: Service,
+  id: string,
+  level: number,
+  context: CliContext,
+): Promise<BatchReport> {
+  const start = service.batch(id)
+  const progress = await startProgress(context, start.dealsTotal, start.dealsDone, 'deals')
+  const timer = setInterval(() => {
+    const { dealsDone, tallies } = service.batch(id)
+    progress.update(dealsDone, dealsDone === 0 ? '' : runningEstimate(tallies, level))
+  }, POLL_MS)
+  try {
+    await Promise.race([service.batchEnded(id), aborted(context.signal)])
+    return service.batch(id)
+  } finally {
+    clearInterval(timer)
+    progress.stop()
+  }
+}
+
+function aborted(signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    if (signal.aborted) resolve()
+    signal.addEventListener('abort', () => resolve(), { once: true })
+  })
+}
