@@ -121,7 +121,7 @@ export function problemOf(error: unknown): Problem {
   }
   if (error instanceof HttpRefusal) return problem(error.code, error.message)
   if (hasZodFastifySchemaValidationErrors(error)) return problemOf(requestFault(error))
-  return frameworkProblem(error as Partial<FastifyError>)
+  return frameworkProblem((error ?? {}) as Partial<FastifyError>)
 }
 
 /** Seconds after which a refused request is worth sending again; `undefined` where waiting does not help. */

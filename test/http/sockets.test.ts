@@ -71,7 +71,10 @@ describe.each(QUESTIONS)('%s', (name, path, method) => {
 
 test('a client that leaves the events of a batch is not waited for', async () => {
   let looks = 0
-  const batch = () => batchReport({ dealsDone: looks++ })
+  const batch = () => {
+    looks++
+    return batchReport()
+  }
   const { app, url } = await listening({ batch, batchEnded: () => new Promise<BatchReport>(() => {}) })
   const leave = new AbortController()
   const { body } = await fetch(`${url}/v1/batches/b1/events`, { signal: leave.signal })
@@ -81,6 +84,29 @@ test('a client that leaves the events of a batch is not waited for', async () =>
   await new Promise((resolve) => setTimeout(resolve, 1_000))
   expect(looks - looksBefore).toBeLessThanOrEqual(2)
   await app.close()
+})
+
+test('so many may read events at a time, and one who leaves makes room', async () => {
+  const { url } = await listening({ batch: () => batchReport(), batchEnded: () => new Promise<BatchReport>(() => {}) })
+  const leave = Array.from({ length: 100 }, () => new AbortController())
+  const open = (signal: AbortSignal) => fetch(`${url}/v1/batches/b1/events`, { signal })
+  const answers = await Promise.all(leave.map(({ signal }) => open(signal)))
+  expect(answers.every(({ status }) => status === 200)).toBe(true)
+  const refused = await fetch(`${url}/v1/batches/b1/events`)
+  expect(refused.status).toBe(503)
+  expect(refused.headers.get('retry-after')).toBe('10')
+  leave[0]!.abort()
+  const last = new AbortController()
+  leave.push(last)
+  let status = 503
+  while (status === 503) {
+    await new Promise((resolve) => setTimeout(resolve, 20))
+    const answer = await open(last.signal)
+    if (answer.status === 503) await answer.text()
+    status = answer.status
+  }
+  expect(status).toBe(200)
+  for (const one of leave) one.abort()
 })
 
 test.each([

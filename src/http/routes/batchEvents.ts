@@ -2,18 +2,24 @@
 import { Readable } from 'node:stream'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { z } from 'zod'
+import { BusyError } from '../../errors.ts'
 import type { BatchReport, Service } from '../../service/service.ts'
 import { requireApiKey } from '../apiKeys.ts'
 import { type App, REFUSALS } from '../route.ts'
 import { batchJson } from '../schemas/batch.ts'
 
 const POLL_MS = 250
+/** Each stream looks at its batch four times a second: more readers than these should poll instead. */
+const MOST_STREAMS = 100
+const COME_AGAIN_SECONDS = 10
 /** Proxies cut connections on which nothing comes: after this long without news, a comment is sent. */
 const HEARTBEAT_MS = 15_000
 
 export function addBatchEvents(app: App, service: Service, apiKeys: readonly string[]): void {
-  const closing = new AbortController()
-  app.addHook('preClose', async () => closing.abort())
+  const streams = new Set<AbortController>()
+  app.addHook('preClose', async () => {
+    for (const stream of streams) stream.abort()
+  })
   app.get(
     '/v1/batches/:id/events',
     {
@@ -36,25 +42,32 @@ export function addBatchEvents(app: App, service: Service, apiKeys: readonly str
     },
     async (request, reply) => {
       const first = service.batch(request.params.id)
-      const events = progressEvents(service, first, closing.signal)
+      if (streams.size >= MOST_STREAMS) throw new BusyError('too many read the events of batches', COME_AGAIN_SECONDS)
+      const stream = new AbortController()
+      streams.add(stream)
+      reply.raw.once('close', () => {
+        streams.delete(stream)
+        stream.abort()
+      })
+      const events = Readable.from(progressEvents(service, first, stream.signal))
       return reply
         .type('text/event-stream')
         .header('cache-control', 'no-cache')
         .header('x-accel-buffering', 'no')
-        .send(Readable.from(events) as unknown as string)
+        .send(events as unknown as string)
     },
   )
 }
 
-/** Ends with the batch, when the reader goes away (the generator is returned from), or when the server closes. */
-async function* progressEvents(service: Service, first: BatchReport, closing: AbortSignal): AsyncGenerator<string> {
+/** Ends with the batch, or when `stop` is aborted: the reader is gone, or the server closes. */
+async function* progressEvents(service: Service, first: BatchReport, stop: AbortSignal): AsyncGenerator<string> {
   const ended = service.batchEnded(first.id).then(
     () => {},
     () => {},
   )
   let sent: BatchReport | undefined
   let quietSince = Date.now()
-  for (let report = first; !closing.aborted; report = service.batch(first.id)) {
+  for (let report = first; !stop.aborted; report = service.batch(first.id)) {
     const isOver = report.state !== 'queued' && report.state !== 'running'
     if (isOver || sent?.dealsDone !== report.dealsDone || sent.state !== report.state) {
       yield event(isOver ? 'end' : 'progress', report)
@@ -65,7 +78,7 @@ async function* progressEvents(service: Service, first: BatchReport, closing: Ab
       quietSince = Date.now()
     }
     if (isOver) return
-    await Promise.race([ended, sleep(POLL_MS, undefined, { signal: closing }).catch(() => {})])
+    await Promise.race([ended, sleep(POLL_MS, undefined, { signal: stop }).catch(() => {})])
   }
 }
 
