@@ -3,9 +3,10 @@
 import type { Solver } from '../../src/analysis/solve.ts'
 import { bruteForce } from '../../src/games/klondike/bruteForce.ts'
 import { parsePosition } from '../../src/games/klondike/parsePosition.ts'
+import { ALL_PRUNINGS, type Prunings } from '../../src/games/klondike/prunings.ts'
 import { replay } from '../../src/games/klondike/replay.ts'
 import { DEFAULT_RULES, type KlondikeRules } from '../../src/games/klondike/ruleSet.ts'
-import { ALL_PRUNINGS, KlondikeSolver, type Prunings, type SolveOutcome } from '../../src/games/klondike/solver.ts'
+import { KlondikeSolver, type SolveOutcome } from '../../src/games/klondike/solver.ts'
 import type { Verdict } from '../../src/search/verdict.ts'
 import type { Game } from './games.ts'
 

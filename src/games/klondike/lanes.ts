@@ -13,8 +13,6 @@ import type { Card } from '../../cards/card.ts'
 
 /** The lower bit of each pair. */
 export const PAIRS = 0x1555555
-/** The pair of Kings of a full deck. */
-export const KING_PAIR = 3 << 24
 
 /** 0 or 1. */
 export function laneOf(card: Card): number {
@@ -24,6 +22,39 @@ export function laneOf(card: Card): number {
 /** A single bit, 0..25, as a mask. */
 export function bitOf(card: Card): number {
   return 1 << (2 * (card >> 2) + (card & 1))
+}
+
+/** Is a card in a set of two lanes? */
+export function hasCard(lane0: number, lane1: number, card: Card): boolean {
+  return (((laneOf(card) === 0 ? lane0 : lane1) >>> (2 * (card >> 2) + (card & 1))) & 1) !== 0
+}
+
+/** For a set of one lane: the cards that could lie on one of it. */
+export function childrenOf(bits: number): number {
+  const pairs = (bits | (bits >>> 1)) & PAIRS
+  return (pairs | (pairs << 1)) >>> 2
+}
+
+/** For a set of one lane: the twins of its cards. */
+export function twinsOf(bits: number): number {
+  return ((bits & PAIRS) << 1) | ((bits >>> 1) & PAIRS)
+}
+
+/** Number of bits set. */
+export function popcount(bits: number): number {
+  let pairs = bits - ((bits >>> 1) & 0x55555555)
+  pairs = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333)
+  return Math.imul((pairs + (pairs >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24
+}
+
+/** Index of the lowest bit set; `bits` is not 0. */
+export function lowestBit(bits: number): number {
+  return 31 - Math.clz32(bits & -bits)
+}
+
+/** What one card up adds to packed heights: the card at a lane's bit position. */
+export function heightStep(lane: number, position: number): number {
+  return 1 << (((lane ^ ((position >> 1) & 1)) << 3) | ((position & 1) << 2))
 }
 
 /** The card of a lane's bit position 0..25. */

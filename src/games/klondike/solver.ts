@@ -7,16 +7,21 @@ import { Spending } from '../../search/spending.ts'
 import { TranspositionTable } from '../../search/transpositionTable.ts'
 import type { UnknownReason, Verdict } from '../../search/verdict.ts'
 import { packDeal } from './packedDeal.ts'
-import { CYCLING, EXHAUSTED, LIMITED, ON_DEMAND, PAUSED, PackedSearch, VALUE_ALIVE, WON } from './packedSearch.ts'
+import { EXHAUSTED, PAUSED, PackedSearch, type Status, WON } from './packedSearch.ts'
+import { CYCLING, type Game, LIMITED, ON_DEMAND } from './packedState.ts'
 import type { Move, Position } from './position.ts'
+import { ALL_PRUNINGS, type Prunings } from './prunings.ts'
 import { realise } from './realise.ts'
-import type { KlondikeRules } from './ruleSet.ts'
+import { DEFAULT_RULES, type KlondikeRules } from './ruleSet.ts'
 
 const MAX_TALON = 24
-/** Nodes of the first dive, before any easier game is asked: most winnable deals end here. */
-const FIRST_DIVE_NODES = 1000
-const FIRST_DIVE = 100
+const MAX_FACE_DOWN = 6
+/** Nodes of the first dives, before any easier game is asked: most winnable deals end here. */
+const FIRST_DIVES_NODES = 1000
+/** Length of the first dive, and how many times longer each next one is. */
+const FIRST_DIVE_NODES = 100
 const DIVE_GROWTH = 1.1
+const EASIEST_GAME: Game = { talonMode: ON_DEMAND, draw: 1, worryingBack: true }
 
 export interface SolveOutcome {
   verdict: Verdict
@@ -28,95 +33,92 @@ export interface SolveOutcome {
   solution?: Move[]
 }
 
-/** Which prunings are on; tests switch them off one by one and compare verdicts. */
-export interface Prunings {
-  safeMoves: boolean
-  relaxation: boolean
-  onDemand: boolean
-  table: boolean
-  coveredEdges: boolean
-  lastPass: boolean
-  safeTop: boolean
-  readyTalon: boolean
-  passOrder: boolean
-}
-
-export const ALL_PRUNINGS: Prunings = {
-  safeMoves: true,
-  relaxation: true,
-  onDemand: true,
-  table: true,
-  coveredEdges: true,
-  lastPass: true,
-  safeTop: true,
-  readyTalon: true,
-  passOrder: true,
-}
+/** Loaded before the first question. */
+const NOTHING: Position = { columns: [], foundations: [0, 0, 0, 0], stock: [], waste: [], pass: 1 }
 
 export class KlondikeSolver {
   private readonly search: PackedSearch
   private readonly relaxed: PackedSearch
   private readonly prunings: Prunings
 
-  /** `tableBytes` is split between the search proper and the easier game it asks. */
+  /** `tableBytes` is split between the search proper and the easier game it asks; at least 64 KiB each are used. */
   constructor(options: { tableBytes: number; prunings?: Partial<Prunings> }) {
-    this.search = new PackedSearch(new TranspositionTable(options.tableBytes / 2))
-    this.relaxed = new PackedSearch(new TranspositionTable(options.tableBytes / 2))
+    const newSearch = () =>
+      new PackedSearch(
+        new TranspositionTable(options.tableBytes / 2),
+        packDeal(NOTHING, DEFAULT_RULES),
+        EASIEST_GAME,
+        new Spending({ nodes: 1 }),
+      )
+    this.search = newSearch()
+    this.relaxed = newSearch()
     this.prunings = { ...ALL_PRUNINGS, ...options.prunings }
   }
 
   /**
    * Decides `position` (legal, at most 24 cards in stock and waste) under `rules`.
    * Same position, rules and node budget give the same outcome, always.
+   * Throws `invalid-position` for a position that does not fit the packed form; no dealt game comes to one.
    */
   solve(position: Position, rules: KlondikeRules, budget: Budget): SolveOutcome {
-    if (position.stock.length + position.waste.length > MAX_TALON) {
-      throw new AppError('invalid-position', `the solver takes at most ${MAX_TALON} cards in stock and waste`, 'stock')
-    }
-    const spending = new Spending(budget)
+    checkSize(position)
     const { search, relaxed, prunings } = this
+    const spending = new Spending(budget)
     const deal = packDeal(position, rules)
-    const easiest = rules.draw === 1 && rules.passes === 'unlimited' && prunings.onDemand
-    const mode = easiest ? ON_DEMAND : rules.passes === 'unlimited' ? CYCLING : LIMITED
-    search.load(deal, mode, rules.draw, rules.worryingBack)
-    for (const one of [search, relaxed]) {
-      one.spending = spending
-      one.useSafe = prunings.safeMoves
-      one.useSkip = prunings.coveredEdges
-      one.useTable = prunings.table
-      one.useDoom = prunings.lastPass
-      one.useWorth = prunings.passOrder
-      one.useReady = prunings.readyTalon
-      one.useSafeTop = prunings.safeTop
-    }
-    search.relaxed = null
-    let status = search.startAtRoot()
-    const alone = easiest || !prunings.relaxation
-    if (status === PAUSED) status = this.dive(search, spending, alone ? Infinity : FIRST_DIVE_NODES)
+    const game = this.gameOf(rules)
+    search.load(deal, game, prunings, spending)
+    // Step 1. Dives: most winnable deals end here. There is no easier game to ask than the easiest.
+    const alone = game.talonMode === ON_DEMAND || !prunings.relaxation
+    let status = search.start()
+    if (status === PAUSED) status = dive(search, spending, alone ? Infinity : FIRST_DIVES_NODES)
     if (status === PAUSED && !spending.stopped) {
-      relaxed.load(deal, ON_DEMAND, 1, true)
-      status = relaxed.startAtRoot()
-      if (status === PAUSED) status = this.dive(relaxed, spending, Infinity)
+      // Step 2. The easiest game, to the end.
+      relaxed.load(deal, EASIEST_GAME, prunings, spending)
+      status = relaxed.start()
+      if (status === PAUSED) status = dive(relaxed, spending, Infinity)
       if (status === WON) {
-        relaxed.markPath(VALUE_ALIVE)
+        // Step 3. The game itself, asking the easiest one on the way.
+        relaxed.markWinningLine()
         search.relaxed = relaxed
-        status = search.restart(search.order + 1)
-        if (status === PAUSED) status = this.dive(search, spending, Infinity)
+        status = search.restart()
+        if (status === PAUSED) status = dive(search, spending, Infinity)
       }
     }
-    const nodes = spending.nodes
-    if (status === WON) return { verdict: 'winnable', nodes, solution: realise(position, rules, search.commitments()) }
+    const { nodes } = spending
+    if (status === WON) return { verdict: 'winnable', nodes, solution: realise(position, rules, search.line()) }
     if (status === EXHAUSTED) return { verdict: 'unwinnable', nodes }
     return { verdict: 'unknown', reason: spending.reason ?? 'nodes', nodes }
   }
-  /** Searches on in ever longer dives, each in another order: a bad first choice costs little, and what is dead stays dead. */
-  private dive(search: PackedSearch, spending: Spending, nodes: number): number {
-    const end = search.nodes + nodes
-    for (let length = FIRST_DIVE; ; length *= DIVE_GROWTH) {
-      const status = search.run(Math.min(end, search.nodes + length))
-      if (status !== PAUSED || search.nodes >= end || spending.stopped) return status
-      const restarted = search.restart(search.order + 1)
-      if (restarted !== PAUSED) return restarted
-    }
+
+  private gameOf(rules: KlondikeRules): Game {
+    const { draw, worryingBack, passes } = rules
+    if (passes !== 'unlimited') return { talonMode: LIMITED, draw, worryingBack }
+    return { talonMode: draw === 1 && this.prunings.onDemand ? ON_DEMAND : CYCLING, draw, worryingBack }
+  }
+}
+
+/** Searches on in ever longer dives, each in another order: a bad first choice costs little, and what is dead stays dead. */
+function dive(search: PackedSearch, spending: Spending, nodes: number): Status {
+  const end = search.nodes + nodes
+  for (let length = FIRST_DIVE_NODES; ; length *= DIVE_GROWTH) {
+    const status = search.run(Math.min(end, search.nodes + length))
+    if (status !== PAUSED || search.nodes >= end || spending.stopped) return status
+    const restarted = search.restart()
+    if (restarted !== PAUSED) return restarted
+  }
+}
+
+function checkSize(position: Position): void {
+  if (position.stock.length + position.waste.length > MAX_TALON) {
+    throw new AppError('invalid-position', `the solver takes at most ${MAX_TALON} cards in stock and waste`, 'stock')
+  }
+  const deepest = position.columns.findIndex((column) => column.down.length > MAX_FACE_DOWN)
+  if (deepest >= 0) {
+    const place = `tableau[${deepest}].down`
+    throw new AppError(
+      'invalid-position',
+      `the solver takes at most ${MAX_FACE_DOWN} face-down cards in a column`,
+      place,
+    )
   }
 }
