@@ -142,6 +142,25 @@ test('the server stays up whatever it is sent', async () => {
   expect(await get(server, '/readyz')).toEqual({ status: 'ready' })
 })
 
+test('a client that does not end its headers or its body is not waited for', async () => {
+  const server = await startServer({ DATABASE: ':memory:' })
+  const head = 'POST /v1/solve HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: 9\r\n'
+  const answerTo = async (bytes: string) => {
+    const socket = connect(server.port, '127.0.0.1').setEncoding('utf8')
+    let answer = ''
+    socket.on('data', (text) => {
+      answer += text
+    })
+    socket.write(bytes)
+    await once(socket, 'close')
+    return answer
+  }
+  for (const answer of await Promise.all([answerTo(head), answerTo(`${head}\r\n{`)])) {
+    expect(answer).toMatch(/^HTTP\/1\.1 408 Request Timeout\r\n/)
+    expect(answer).toContain('application/problem+json')
+  }
+})
+
 test('when the server stops, searches at work or waiting are cancelled, and all are answered', async () => {
   const server = await startServer({ DATABASE: ':memory:' })
   const answers = Array.from({ length: 40 }, (_, index) =>
