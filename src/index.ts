@@ -11,7 +11,7 @@ import { DEFAULT_LEVEL } from './analysis/winRate.ts'
 import { type PairJson, pairJson, type RuleSetJson, ruleSetJson } from './analysis/winRateJson.ts'
 import { formatDeck } from './cards/deck.ts'
 import { dealDeck, formatDealId } from './deal/dealId.ts'
-import { parseDealRange } from './deal/dealRange.ts'
+import { dealNumberAt, parseDealRange } from './deal/dealRange.ts'
 import { parseDeal } from './deal/parseDeal.ts'
 import { AppError } from './errors.ts'
 import { playAnyMoves } from './games/klondike/formats/moveLetters.ts'
@@ -214,14 +214,14 @@ export function deal(input: DealInput): { deal?: string; deck: string; position:
 /** Win rates of several rule sets on the same deals, and how they compare. Long ranges take long: nothing else runs. */
 export function winRate(question: WinRateQuestion): WinRateResult {
   const { level = DEFAULT_LEVEL } = question
-  const { scheme, from, to } = parseDealRange(question.deals, 'deals')
+  const range = parseDealRange(question.deals, 'deals')
   const ruleSets = question.ruleSets.map((rules, index) => parseRules(rules, `ruleSets[${index}]`))
   const budget = budgetOf(question)
-  const tally = new BatchTally(ruleSets)
-  for (let number = from; number <= to; number++) {
-    const deck = dealDeck({ scheme, number })
+  const tally = new BatchTally(ruleSets, (place) => dealNumberAt(range, place))
+  for (let place = range.from; place <= range.to; place++) {
+    const deck = dealDeck({ scheme: range.scheme, number: dealNumberAt(range, place) })
     const results = ruleSets.map((rules) => solveVerified(solver(), dealCards(deck, rules), rules, budget))
-    tally.add({ from: number, results: [results] })
+    tally.add({ from: place, results: [results] })
   }
   return {
     ruleSets: tally.ruleSets.map((counts) => ruleSetJson(counts, level)),

@@ -8,16 +8,17 @@
  */
 import { randomUUID } from 'node:crypto'
 import type { BudgetLimits } from '../config.ts'
+import { dealNumberAt } from '../deal/dealRange.ts'
 import { AppError } from '../errors.ts'
 import type { JobRunner } from '../pool/solverPool.ts'
+import type { BatchChunk } from '../store/batchChunks.ts'
 import type { StoredBatch, BatchQuestion as StoredQuestion } from '../store/batches.ts'
-import type { DealResult } from '../store/dealResults.ts'
 import type { Store } from '../store/store.ts'
+import { BatchCount } from './batchCount.ts'
 import { checkBatchQuestion, openSpans, type Span, spanSize } from './batchQuestion.ts'
 import type { FaultLog } from './faultLog.ts'
-import type { BatchDeal, BatchQuestion, BatchReport, RequestBudget } from './service.ts'
+import type { BatchDeal, BatchReport, RequestBudget } from './service.ts'
 import { SpanDecider } from './spanDecider.ts'
-import { BatchTally } from './tally.ts'
 
 export interface BatchDeskOptions {
   limits: BudgetLimits
@@ -31,7 +32,7 @@ export interface BatchDeskOptions {
 const CHUNK_DEALS = 32
 
 interface RunningBatch {
-  tally: BatchTally
+  count: BatchCount
   controller: AbortController
   ended: Promise<void>
 }
@@ -42,7 +43,7 @@ export class BatchDesk {
   readonly #options: BatchDeskOptions
   readonly #running = new Map<string, RunningBatch>()
   /** Counts of batches that have ended, once they were asked for. */
-  readonly #tallies = new Map<string, BatchTally>()
+  readonly #counts = new Map<string, BatchCount>()
   #closing = false
 
   constructor(store: Store, pool: JobRunner, options: BatchDeskOptions) {
@@ -73,14 +74,23 @@ export class BatchDesk {
   retryUnknown(id: string, budget: RequestBudget): BatchReport {
     const { state, question } = this.#find(id)
     if (state !== 'done') throw new AppError('invalid-request', `batch ${id} is not done, but ${state}`)
-    return this.create({ ...question, budget, retryOf: id })
+    // A batch that ended early has no deals beyond those it counted, and this one shall have the same.
+    const { until: _, ...whole } = question
+    const to = question.from + BigInt(this.report(id).dealsDone) - 1n
+    return this.create({ ...whole, to, budget, retryOf: id })
   }
 
   /** As `Service.batchDeals`. */
   *deals(id: string): Generator<BatchDeal> {
     const { question } = this.#find(id)
-    for (const { from, results } of this.#store.chunks.each(id, question.ruleSets.length)) {
-      for (const [index, findings] of results.entries()) yield { number: from + BigInt(index), findings }
+    const { until, ruleSets } = question
+    // Chunks beyond what is counted may be there: those of a batch that ended early.
+    const end = until && question.from + BigInt(this.report(id).dealsDone)
+    for (const { from, results } of this.#store.chunks.each(id, ruleSets.length)) {
+      for (const [index, findings] of results.entries()) {
+        const place = from + BigInt(index)
+        if (end === undefined || place < end) yield { number: dealNumberAt(question, place), findings }
+      }
     }
   }
 
@@ -124,7 +134,7 @@ export class BatchDesk {
   #begin(batch: StoredBatch): void {
     const { id, question } = batch
     const running: RunningBatch = {
-      tally: new BatchTally(question.ruleSets),
+      count: new BatchCount(question),
       controller: new AbortController(),
       ended: Promise.resolve(),
     }
@@ -147,45 +157,53 @@ export class BatchDesk {
   }
 
   /** Does the chunks that are missing. */
-  async #work({ id, question }: StoredBatch, { tally, controller }: RunningBatch): Promise<void> {
+  async #work({ id, question }: StoredBatch, { count, controller }: RunningBatch): Promise<void> {
     const { threads, chunkDeals = CHUNK_DEALS } = this.#options
     const done: Span[] = []
     for (const chunk of this.#store.chunks.each(id, question.ruleSets.length)) {
-      tally.add(chunk)
+      count.add(chunk)
       done.push({ from: chunk.from, to: chunk.to })
     }
     this.#store.batches.start(id)
     const spans = openSpans(question, done, chunkDeals)
-    const failed = new AbortController()
-    const stop = AbortSignal.any([controller.signal, failed.signal])
+    /** Aborted when a chunk fails, or without a reason when enough is known. */
+    const ending = new AbortController()
+    const stop = AbortSignal.any([controller.signal, ending.signal])
     const workOff = async () => {
-      for (let span = spans.next().value; span !== undefined; span = spans.next().value) {
+      for (let span = spans.next().value; span !== undefined && !count.isEnough; span = spans.next().value) {
         const results = await this.#decider.decide(question, span, stop)
-        this.#keep(id, question, span, results, tally)
+        this.#keep(id, question, { ...span, results }, count)
       }
     }
-    await Promise.all(Array.from({ length: threads }, () => workOff().catch((error) => failed.abort(error))))
-    if (failed.signal.aborted) throw failed.signal.reason
+    let failure: unknown
+    const end = (error?: unknown) => {
+      failure ??= count.isEnough ? undefined : error
+      if (failure !== undefined || count.isEnough) ending.abort()
+    }
+    await Promise.all(Array.from({ length: threads }, () => workOff().then(end, end)))
+    if (failure !== undefined) throw failure
   }
 
   /** Writes a chunk and counts it, or, if its verdicts contradict each other, neither. */
-  #keep(id: string, question: BatchQuestion, span: Span, results: DealResult[][], tally: BatchTally): void {
+  #keep(id: string, question: StoredQuestion, chunk: Omit<BatchChunk, 'index'>, count: BatchCount): void {
     this.#store.atomically(() => {
-      this.#store.chunks.put(id, { index: Number(span.from - question.from), ...span, results })
-      tally.add({ from: span.from, results })
+      this.#store.chunks.put(id, { index: Number(chunk.from - question.from), ...chunk })
+      count.add(chunk)
     })
   }
 
   #reportOf({ id, question, state, createdAt, finishedAt, error }: StoredBatch): BatchReport {
-    const tally = this.#running.get(id)?.tally ?? this.#tallyOf(id, question)
-    const { scheme, from, to, budget, retryOf } = question
+    const { tally } = this.#running.get(id)?.count ?? this.#countOf(id, question)
+    const { scheme, from, to, seed, budget, until, retryOf } = question
     return {
       id,
       state,
       scheme,
       from,
       to,
+      ...(seed !== undefined && { seed }),
       budget,
+      ...(until !== undefined && { until }),
       createdAt,
       ...(finishedAt !== undefined && { finishedAt }),
       ...(retryOf !== undefined && { retryOf }),
@@ -197,12 +215,12 @@ export class BatchDesk {
     }
   }
 
-  #tallyOf(id: string, { ruleSets }: BatchQuestion): BatchTally {
-    const known = this.#tallies.get(id)
+  #countOf(id: string, question: StoredQuestion): BatchCount {
+    const known = this.#counts.get(id)
     if (known !== undefined) return known
-    const tally = new BatchTally(ruleSets)
-    for (const chunk of this.#store.chunks.each(id, ruleSets.length)) tally.add(chunk)
-    this.#tallies.set(id, tally)
-    return tally
+    const count = new BatchCount(question)
+    for (const chunk of this.#store.chunks.each(id, question.ruleSets.length)) count.add(chunk)
+    this.#counts.set(id, count)
+    return count
   }
 }

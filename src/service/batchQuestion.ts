@@ -4,12 +4,12 @@ import { schemeNamed } from '../deal/schemes.ts'
 import { AppError } from '../errors.ts'
 import { rulesKey } from '../games/klondike/ruleSet.ts'
 import { batchBudget } from './budgets.ts'
-import type { BatchQuestion, RequestBudget } from './service.ts'
+import type { BatchQuestion, RequestBudget, StopRule } from './service.ts'
 
 export const MOST_BATCH_DEALS = 10_000_000
 export const MOST_RULE_SETS = 64
 
-/** Deal numbers, first and last included. */
+/** Deals in a row, first and last included: numbers, or places in a random sequence. */
 export interface Span {
   from: bigint
   to: bigint
@@ -26,7 +26,7 @@ export function checkBatchQuestion<Question extends BatchQuestion>(
   const { from, to, ruleSets } = question
   const { name, min, max } = schemeNamed(question.scheme, 'scheme')
   for (const [place, number] of Object.entries({ from, to })) {
-    if (number < min || number > max) {
+    if (question.seed === undefined && (number < min || number > max)) {
       throw new AppError(
         'invalid-deal-number',
         `${number} is not a number of ${name}, which has ${min} to ${max}`,
@@ -47,7 +47,15 @@ export function checkBatchQuestion<Question extends BatchQuestion>(
     if (first === index) return
     throw new AppError('invalid-request', `the same deals are won as under rules[${first}]`, `rules[${index}]`)
   })
+  checkStopRule(question.until)
   return { ...question, scheme: name, budget: batchBudget(question.budget, limits) }
+}
+
+function checkStopRule(rule: StopRule | undefined): void {
+  for (const [name, share] of Object.entries(rule ?? {})) {
+    if (share > 0 && share < 1) continue
+    throw new AppError('invalid-request', `a share between 0 and 1 expected, not ${share}`, `until.${name}`)
+  }
 }
 
 /** How many deals a span has. */

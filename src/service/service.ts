@@ -6,6 +6,7 @@ import type { HintAnswer } from '../analysis/hint.ts'
 import type { LossReport } from '../analysis/whereLost.ts'
 import type { Card } from '../cards/card.ts'
 import type { DealId } from '../deal/dealId.ts'
+import type { DealRange } from '../deal/dealRange.ts'
 import type { Move, Position } from '../games/klondike/position.ts'
 import type { KlondikeRules } from '../games/klondike/ruleSet.ts'
 import type { UnknownReason, Verdict } from '../search/verdict.ts'
@@ -87,13 +88,18 @@ export interface KnownVerdict {
   decidedAt: string
 }
 
-export interface BatchQuestion {
-  scheme: string
-  /** First and last number, both included. */
-  from: bigint
-  to: bigint
+/** A batch ends once the win rate of every rule set is known to ± `halfWidth` (a share) at `level`, both 0..1. */
+export interface StopRule {
+  halfWidth: number
+  level: number
+}
+
+/** Numbered deals, or with a seed random ones. */
+export interface BatchQuestion extends DealRange {
   ruleSets: KlondikeRules[]
   budget: RequestBudget
+  /** Left out: every deal is done. */
+  until?: StopRule
 }
 
 /** What a batch found of one deal. */
@@ -137,18 +143,17 @@ export interface PairTally {
   undecided: number
 }
 
-export interface BatchReport {
+export interface BatchReport extends DealRange {
   id: string
   state: BatchState
-  scheme: string
-  from: bigint
-  to: bigint
   budget: RequestBudget
+  until?: StopRule
   createdAt: string
   finishedAt?: string
   /** The batch whose undecided deals this one searched again; its other results are taken over. */
   retryOf?: string
   dealsDone: number
+  /** The most; with `until` it may end before. */
   dealsTotal: number
   tallies: RuleSetTally[]
   pairs: PairTally[]

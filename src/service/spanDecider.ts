@@ -1,4 +1,5 @@
 /** The work of a batch on some deals in a row: all of them under every rule set, or only those another batch left open. */
+import { dealNumberAt } from '../deal/dealRange.ts'
 import { AppError } from '../errors.ts'
 import type { KlondikeRules } from '../games/klondike/ruleSet.ts'
 import type { DecideJob, JobBudget } from '../pool/jobs.ts'
@@ -26,18 +27,18 @@ export class SpanDecider {
   /** `results[deal][rule set]` of the deals of `span`. Throws what the pool throws. */
   async decide(question: BatchQuestion, span: Span, signal: AbortSignal): Promise<DealResult[][]> {
     if (question.retryOf !== undefined) return this.#retry(question, question.retryOf, span, signal)
-    return this.#search(question, numbersOf(span), question.ruleSets, signal)
+    return this.#search(question, numbersOf(question, span), question.ruleSets, signal)
   }
 
   /** The results of the earlier batch, its undecided ones replaced. */
   async #retry(question: BatchQuestion, earlier: string, span: Span, signal: AbortSignal): Promise<DealResult[][]> {
     const { from, ruleSets } = question
-    const numbers = numbersOf(span)
+    const numbers = numbersOf(question, span)
     const [first, last] = [Number(span.from - from), Number(span.to - from)]
     const chunks = this.#store.chunks.within(earlier, first, last, ruleSets.length)
     const results = chunks
-      .flatMap((chunk) => chunk.results.map((ofDeal, index) => ({ number: chunk.from + BigInt(index), ofDeal })))
-      .filter(({ number }) => number >= span.from && number <= span.to)
+      .flatMap((chunk) => chunk.results.map((ofDeal, index) => ({ place: chunk.from + BigInt(index), ofDeal })))
+      .filter(({ place }) => place >= span.from && place <= span.to)
       .map(({ ofDeal }) => ofDeal)
     for (const [ruleSet, rules] of ruleSets.entries()) {
       const open = numbers.flatMap((_, deal) => (results[deal]![ruleSet]!.verdict === 'unknown' ? [deal] : []))
@@ -84,6 +85,6 @@ export class SpanDecider {
   }
 }
 
-function numbersOf(span: Span): bigint[] {
-  return Array.from({ length: spanSize(span) }, (_, index) => span.from + BigInt(index))
+function numbersOf(question: BatchQuestion, span: Span): bigint[] {
+  return Array.from({ length: spanSize(span) }, (_, index) => dealNumberAt(question, span.from + BigInt(index)))
 }

@@ -8,13 +8,16 @@ import type { PairTally, RuleSetTally } from './service.ts'
 
 export class BatchTally {
   readonly #ruleSets: readonly KlondikeRules[]
+  readonly #numberAt: (place: bigint) => bigint
   readonly ruleSets: RuleSetTally[]
   /** Every pair of rule sets, the earlier one first. */
   readonly pairs: PairTally[]
   deals = 0
 
-  constructor(ruleSets: readonly KlondikeRules[]) {
+  /** `numberAt` names the deal at a place of the batch, for complaints; by default places are numbers. */
+  constructor(ruleSets: readonly KlondikeRules[], numberAt: (place: bigint) => bigint = (place) => place) {
     this.#ruleSets = ruleSets
+    this.#numberAt = numberAt
     this.ruleSets = ruleSets.map((rules) => ({ rules, winnable: 0, unwinnable: 0, unknown: 0, nodes: 0 }))
     this.pairs = ruleSets.flatMap((_, first) =>
       ruleSets.slice(first + 1).map((_, more) => ({
@@ -34,7 +37,7 @@ export class BatchTally {
    * @throws `internal` when two verdicts on a deal contradict each other; nothing of the chunk is counted then
    */
   add({ from, results }: Pick<BatchChunk, 'from' | 'results'>): void {
-    for (const [index, result] of results.entries()) this.#check(from + BigInt(index), result)
+    for (const [index, result] of results.entries()) this.#check(this.#numberAt(from + BigInt(index)), result)
     for (const result of results) {
       this.deals++
       for (const [index, { verdict, nodes }] of result.entries()) {

@@ -5,7 +5,7 @@ import { type DealResult, decodeResults, encodeResults, encodeTimes } from './de
 export interface BatchChunk {
   /** Place of its first deal in the batch, from 0. */
   index: number
-  /** First and last deal number, both included. */
+  /** First and last deal, both included, as in the question. */
   from: bigint
   to: bigint
   /** `results[deal][rule set]`, deals by number, rule sets in the question's order. */

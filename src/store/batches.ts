@@ -2,11 +2,20 @@
 import type { KlondikeRules } from '../games/klondike/ruleSet.ts'
 import type { Connection, Statement } from './connection.ts'
 
+/** A batch ends once the win rate of every rule set is known to ± `halfWidth` (a share) at `level`, both 0..1. */
+export interface StopRule {
+  halfWidth: number
+  level: number
+}
+
 export interface BatchQuestion {
   scheme: string
-  /** First and last number, both included. */
+  /** First and last number, both included; with a seed, places in its random sequence (`deal/dealRange.ts`). */
   from: bigint
   to: bigint
+  seed?: number
+  /** Left out: every deal is done. */
+  until?: StopRule
   ruleSets: KlondikeRules[]
   /** For each deal and rule set. */
   budget: { nodes?: number; timeoutMs?: number }

@@ -2,6 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { winRate } from '../../src/analysis/winRate.ts'
+import { dealNumberAt } from '../../src/deal/dealRange.ts'
 import { AppError } from '../../src/errors.ts'
 import { PRESETS } from '../../src/games/klondike/ruleSet.ts'
 import type { DecideJob } from '../../src/pool/jobs.ts'
@@ -192,6 +194,69 @@ describe('a second search of the undecided', () => {
     expect(() => desk.retryUnknown('none', {})).toThrow('there is no batch none')
     await desk.close()
   })
+})
+
+describe('a batch that ends when enough is known', () => {
+  const UNTIL: BatchQuestion = { ...QUESTION, to: 500n, until: { halfWidth: 0.2, level: 0.95 } }
+
+  test('ends before its range does, with intervals as narrow as asked for', async () => {
+    const { desk } = open()
+    const report = await desk.ended(desk.create(UNTIL).id)
+    expect(report).toMatchObject({ state: 'done', dealsTotal: 495, until: UNTIL.until })
+    expect(report.dealsDone).toBeLessThan(100)
+    for (const tally of report.tallies) {
+      const { lower, upper } = winRate(tally, 0.95)
+      expect((upper - lower) / 2).toBeLessThanOrEqual(0.2)
+    }
+    expect([...desk.deals(report.id)]).toHaveLength(report.dealsDone)
+  })
+
+  test('ends with the same deals on any number of threads, and after an interruption', async () => {
+    const alone = open({ threads: 1 })
+    const expected = await alone.desk.ended(alone.desk.create(UNTIL).id)
+    const many = open({ threads: 5 })
+    const report = await many.desk.ended(many.desk.create(UNTIL).id)
+    expect(report.tallies).toEqual(expected.tallies)
+
+    const { desk, pool, store } = open({ threads: 3 })
+    const { id } = desk.create(UNTIL)
+    await new Promise<void>((resolve) => {
+      pool.beforeJob = (_, count) => {
+        if (count === 4) resolve()
+      }
+    })
+    await desk.close()
+    const after = new BatchDesk(store, pool, OPTIONS)
+    after.resume()
+    expect((await after.ended(id)).tallies).toEqual(expected.tallies)
+    // Read from the store alone.
+    expect(new BatchDesk(store, pool, OPTIONS).report(id).tallies).toEqual(expected.tallies)
+  })
+
+  test('can be searched again, all the deals it counted', async () => {
+    const { desk } = open()
+    const first = await desk.ended(desk.create(UNTIL).id)
+    const second = await desk.ended(desk.retryUnknown(first.id, { nodes: 600 }).id)
+    expect(second).toMatchObject({ state: 'done', dealsDone: first.dealsDone, dealsTotal: first.dealsDone })
+  })
+
+  test.each([
+    { halfWidth: 0, level: 0.95 },
+    { halfWidth: 0.1, level: 1 },
+    { halfWidth: Number.NaN, level: 0.9 },
+  ])('is refused with %j', (until) => {
+    expect(() => open().desk.create({ ...UNTIL, until })).toThrow(/until\.(halfWidth|level): a share between 0 and 1/)
+  })
+})
+
+test('random deals are those of the seed, and each is told by its number', async () => {
+  const { desk, pool } = open()
+  const question = { ...QUESTION, from: 1n, to: 5n, seed: 7 }
+  const report = await desk.ended(desk.create(question).id)
+  expect(report).toMatchObject({ state: 'done', dealsDone: 5, seed: 7 })
+  const numbers = [1n, 2n, 3n, 4n, 5n].map((place) => dealNumberAt(question, place))
+  expect([...desk.deals(report.id)].map(({ number }) => number)).toEqual(numbers)
+  expect(numbersAsked(pool).toSorted()).toEqual(numbers.toSorted())
 })
 
 test('deals come in order with what was found of each, also of a batch at work', async () => {

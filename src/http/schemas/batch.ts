@@ -59,11 +59,11 @@ export const BatchSchema = z
 
 /** A batch as JSON, its intervals at `level`. */
 export function batchJson(report: BatchReport, level = DEFAULT_LEVEL): z.output<typeof BatchSchema> {
-  const { id, state, scheme, from, to, tallies, pairs, ...rest } = report
+  const { id, state, scheme, from, to, seed, tallies, pairs, ...rest } = report
   return {
     id,
     state,
-    deals: formatDealRange({ scheme, from, to }),
+    deals: formatDealRange({ scheme, from, to, ...(seed !== undefined && { seed }) }),
     ...rest,
     ruleSets: tallies.map((tally) => ruleSetJson(tally, level)),
     pairs: pairs.map((pair) => pairJson(pair, level)),
