@@ -3,10 +3,10 @@ import type { Solver } from '../../src/analysis/solve.ts'
 import type { Position } from '../../src/games/klondike/position.ts'
 import type { KlondikeRules } from '../../src/games/klondike/ruleSet.ts'
 import { KlondikeSolver } from '../../src/games/klondike/solver.ts'
-import { type Contestant, disagreements } from '../support/agreement.ts'
+import { CONTESTANTS, type Contestant, disagreements } from '../support/agreement.ts'
 import { hardGame } from '../support/hardGames.ts'
 import { describeFailure } from './describeFailure.ts'
-import { type Failure, fuzz } from './fuzz.ts'
+import { type Failure, fuzz, gameOf } from './fuzz.ts'
 import { shrink } from './shrink.ts'
 import { complexity, simplerGames } from './simpler.ts'
 
@@ -114,7 +114,16 @@ it('a fault that only shows after other games is told as it was met', () => {
   const { failure, games } = fuzz({ firstSeed: 50, mayGoOn: atMost(10), contestants: [forgetful] })
   expect(games).toBe(5)
   expect(failure).toMatchObject({ seed: 54, fault: 'the solver throws Error: tired (only after the games before it)' })
-  expect(failure?.game).toEqual(hardGame(54))
+  expect(failure?.game).toEqual(gameOf(54))
+})
+
+it('on games beyond the judge, solvers that contradict each other are caught', () => {
+  const pessimist = liar('pessimist', (solver, position, rules) =>
+    rules.ranks < 9 ? solver.solve(position, rules, BUDGET) : { verdict: 'unwinnable', nodes: 1 },
+  )
+  const { failure } = fuzz({ firstSeed: 8, mayGoOn: atMost(40), contestants: [CONTESTANTS[0]!, pessimist] })
+  expect(failure).toMatchObject({ contestant: 'pessimist', game: { rules: { ranks: 9, columns: 1 } } })
+  expect(failure?.fault).toMatch(/says unwinnable/)
 })
 
 describe('shrinking', () => {
@@ -155,7 +164,6 @@ describe('shrinking', () => {
 test('a failure is described with its seed and a test to paste', () => {
   const failure: Failure = {
     seed: 12,
-    sizes: 'small',
     contestant: 'no table',
     fault: 'the solver says unwinnable, the judge winnable',
     game: shrink(hardGame(12), ({ position }) => position.stock.length > 1),

@@ -1,7 +1,9 @@
-/** Differential fuzzing: random small games, each solver against the judge, until one of them is wrong. */
-import { CONTESTANTS, type Contestant, faultIn, truthOf } from '../support/agreement.ts'
+/** Differential fuzzing: random games, solvers against the judge and against each other, until one of them is wrong. */
+import type { Solver } from '../../src/analysis/solve.ts'
+import type { Verdict } from '../../src/search/verdict.ts'
+import { CONTESTANTS, type Contestant, faultInOutcome, outcomeOf, truthOf } from '../support/agreement.ts'
 import type { Game } from '../support/games.ts'
-import { hardGame } from '../support/hardGames.ts'
+import { hardGame, type Sizes } from '../support/hardGames.ts'
 import { shrink } from './shrink.ts'
 
 export interface FuzzOptions {
@@ -14,9 +16,8 @@ export interface FuzzOptions {
 }
 
 export interface Failure {
-  /** `hardGame(seed, sizes)` is the game that failed first. */
+  /** The game that failed first is that of this seed, `gameOf(seed)`. */
   seed: number
-  sizes: 'small' | 'larger'
   contestant: string
   /** What is wrong with the answer to `game`, in words. */
   fault: string
@@ -28,40 +29,79 @@ export interface FuzzReport {
   games: number
   winnable: number
   unwinnable: number
-  /** Games too big for the judge: solutions were still judged. */
+  /** Games beyond the judge: solutions were still judged, and verdicts compared. */
   unjudged: number
   failure?: Failure
 }
 
-/** Every so many games one of a larger table. */
-const LARGER_EVERY = 16
 /** Positions the judge may visit for one game. */
 const MAX_POSITIONS = 30_000
+/** Nodes for games of large tables, of which many stay undecided whatever the budget. */
+const LARGE_NODES = 1_500
+const LARGE_RANKS = 9
+
+interface Entrant {
+  contestant: Contestant
+  solver: Solver
+}
+
+/** Most games are of small tables, which shows the most errors in the least time. */
+export function gameOf(seed: number): Game {
+  const sizes: Sizes = seed % 16 === 0 ? 'larger' : seed % 16 === 8 ? 'large' : 'small'
+  return hardGame(seed, sizes)
+}
 
 /** Plays games until `mayGoOn` says no or a solver is wrong; then shrinks the failure. */
 export function fuzz({ firstSeed, mayGoOn, contestants = CONTESTANTS }: FuzzOptions): FuzzReport {
   const report = { games: 0, winnable: 0, unwinnable: 0, unjudged: 0 }
   // One solver of each kind for all games, so that what a game leaves behind in a table is tested too.
-  const solvers = contestants.map((contestant) => ({ contestant, solver: contestant.make() }))
+  const entrants = contestants.map(enter)
   while (mayGoOn(report.games)) {
     const seed = firstSeed + report.games
-    const sizes = seed % LARGER_EVERY === 0 ? 'larger' : 'small'
-    const game = hardGame(seed, sizes)
+    const game = gameOf(seed)
     const truth = truthOf(game, MAX_POSITIONS)
     report.games++
     report[truth === 'unknown' ? 'unjudged' : truth]++
-    for (const { contestant, solver } of solvers) {
-      const fault = faultIn(solver, game, truth, contestant.nodes)
-      if (fault !== undefined) return { ...report, failure: { seed, sizes, ...minimal(contestant, game, fault) } }
-    }
+    const found = play(entrants, game, truth)
+    if (found !== undefined) return { ...report, failure: { seed, ...minimal(found, entrants, game) } }
   }
   return report
 }
 
-function minimal(contestant: Contestant, game: Game, fault: string): Omit<Failure, 'seed' | 'sizes'> {
-  const faultOf = (some: Game) => faultIn(contestant.make(), some, truthOf(some, MAX_POSITIONS), contestant.nodes)
-  const { name } = contestant
-  if (faultOf(game) === undefined) return { contestant: name, fault: `${fault} (only after the games before it)`, game }
-  const smallest = shrink(game, (simpler) => faultOf(simpler) !== undefined)
-  return { contestant: name, fault: faultOf(smallest)!, game: smallest }
+interface Found {
+  contestant: Contestant
+  fault: string
+}
+
+function enter(contestant: Contestant): Entrant {
+  return { contestant, solver: contestant.make() }
+}
+
+/** The first that is wrong, or that contradicts one before it on a game beyond the judge. */
+function play(entrants: readonly Entrant[], game: Game, truth: Verdict): Found | undefined {
+  let first: { name: string; verdict: Verdict } | undefined
+  for (const { contestant, solver } of entrants) {
+    const nodes = game.rules.ranks < LARGE_RANKS ? contestant.nodes : Math.min(contestant.nodes, LARGE_NODES)
+    const outcome = outcomeOf(solver, game, nodes)
+    if (typeof outcome === 'string') return { contestant, fault: outcome }
+    const fault = faultInOutcome(outcome, game, truth)
+    if (fault !== undefined) return { contestant, fault }
+    const { verdict } = outcome
+    if (verdict === 'unknown') continue
+    first ??= { name: contestant.name, verdict }
+    if (verdict !== first.verdict)
+      return { contestant, fault: `the solver says ${verdict}, with ${first.name} ${first.verdict}` }
+  }
+  return undefined
+}
+
+/** Shrinks with new solvers: that which was wrong, and the first, which it may have contradicted. */
+function minimal({ contestant, fault }: Found, entrants: readonly Entrant[], game: Game): Omit<Failure, 'seed'> {
+  const rivals = [...new Set([entrants[0]!.contestant, contestant])]
+  const again = (some: Game) => play(rivals.map(enter), some, truthOf(some, MAX_POSITIONS))
+  if (again(game) === undefined)
+    return { contestant: contestant.name, fault: `${fault} (only after the games before it)`, game }
+  const smallest = shrink(game, (simpler) => again(simpler) !== undefined)
+  const found = again(smallest)!
+  return { contestant: found.contestant.name, fault: found.fault, game: smallest }
 }

@@ -19,7 +19,7 @@ type Key = [low: number, high: number]
 const step = fc.oneof(
   {
     weight: 6,
-    arbitrary: fc.record({ type: fc.constant('insert' as const), key, value: fc.integer({ min: 0, max: 255 }) }),
+    arbitrary: fc.record({ type: fc.constant('insert' as const), key, value: fc.integer({ min: 0, max: 65_535 }) }),
   },
   { weight: 3, arbitrary: fc.record({ type: fc.constant('find' as const), key }) },
   { weight: 1, arbitrary: fc.record({ type: fc.constant('clear' as const) }) },

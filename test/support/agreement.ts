@@ -51,18 +51,22 @@ export function truthOf({ position, rules }: Game, maxPositions: number): Verdic
   return bruteForce(position, rules, maxPositions).verdict
 }
 
+/** The solver's answer to a game; a text if it throws. */
+export function outcomeOf(solver: Solver, { position, rules }: Game, nodes: number): SolveOutcome | string {
+  try {
+    return solver.solve(position, rules, { nodes })
+  } catch (error) {
+    return `the solver throws ${error}`
+  }
+}
+
 /**
  * What is wrong with a solver's answer to a game whose verdict is `truth`; `undefined` if nothing is.
  * A solver may say that it does not know, with the reason; a solution is wrong unless the judge plays it to the win.
  */
 export function faultIn(solver: Solver, game: Game, truth: Verdict, nodes: number): string | undefined {
-  let outcome: SolveOutcome
-  try {
-    outcome = solver.solve(game.position, game.rules, { nodes })
-  } catch (error) {
-    return `the solver throws ${error}`
-  }
-  return faultInOutcome(outcome, game, truth)
+  const outcome = outcomeOf(solver, game, nodes)
+  return typeof outcome === 'string' ? outcome : faultInOutcome(outcome, game, truth)
 }
 
 /** As `faultIn`, of an answer already given. */

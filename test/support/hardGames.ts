@@ -39,17 +39,28 @@ const LARGER: readonly TableSize[] = [
   { ranks: 8, columns: 7 },
 ]
 
+/** Tables that are beyond the judge, mostly: there solvers can only be compared with each other. */
+const LARGE: readonly TableSize[] = [
+  { ranks: 9, columns: 6 },
+  { ranks: 11, columns: 7 },
+  { ranks: 13, columns: 7 },
+  { ranks: 13, columns: 7 },
+]
+
+export type Sizes = 'small' | 'larger' | 'large'
+const SIZES: Record<Sizes, readonly TableSize[]> = { small: SMALL, larger: LARGER, large: LARGE }
+
 /** Positions the judge may visit to tell what kind of game it is. */
 const QUICKLY = 1_000
 /** How many games are tried for one of the kind that is wanted. */
 const TRIES = 4
 
 /** The game of a seed (any 32-bit integer). */
-export function hardGame(seed: number, sizes: 'small' | 'larger' = 'small'): Game {
+export function hardGame(seed: number, sizes: Sizes = 'small'): Game {
   const die = dice(seed)
   const rules: KlondikeRules = {
     ...DEFAULT_RULES,
-    ...die.pick(sizes === 'small' ? SMALL : LARGER),
+    ...die.pick(SIZES[sizes]),
     draw: die.pick([1, 1, 2, 3, 3, 4]),
     passes: die.pick<Passes>([1, 2, 3, 'unlimited', 'unlimited']),
     worryingBack: die.pick([true, true, false]),
