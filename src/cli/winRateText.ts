@@ -1,5 +1,6 @@
 /** A batch as text for people: the rates, and how the rule sets compare on the same deals. */
 import { formatInterval, winRate } from '../analysis/winRate.ts'
+import { formatDealRange } from '../deal/dealRange.ts'
 import { rulesInWords } from '../games/klondike/rulesInWords.ts'
 import { formatCount, pairTable, rateTable } from '../report/tables.ts'
 import type { BatchReport, RuleSetTally } from '../service/service.ts'
@@ -7,14 +8,20 @@ import { formatTable } from './table.ts'
 
 /** The whole report. `level` is the confidence of the intervals, 0..1. */
 export function winRateText(report: BatchReport, level: number): string {
-  const { scheme, from, to, dealsDone, dealsTotal, tallies, pairs } = report
+  const { state, dealsDone, dealsTotal, until, tallies, pairs } = report
   const done =
     dealsDone === dealsTotal ? formatCount(dealsDone) : `${formatCount(dealsDone)} of ${formatCount(dealsTotal)}`
-  const lines = [`${scheme}:${from}-${to}, ${done} deals`, '', formatTable(rateTable(tallies, level))]
+  const early = state === 'done' && until !== undefined && dealsDone < dealsTotal
+  const why = early ? `, enough for ± ${percent(until.halfWidth)} %` : ''
+  const lines = [`${formatDealRange(report)}: ${done} deals${why}`, '', formatTable(rateTable(tallies, level))]
   if (pairs.length > 0) lines.push('', 'On the same deals:', '', formatTable(pairTable(pairs, tallies, level)))
-  const confidence = Number((level * 100).toPrecision(6))
-  lines.push('', `Intervals are ${confidence} % Wilson, widened by the undecided; p is McNemar's, exact.`)
+  const about = `Intervals are ${percent(level)} % Wilson, widened by the undecided`
+  lines.push('', pairs.length > 0 ? `${about}; p is McNemar's, exact, of the decided.` : `${about}.`)
   return lines.join('\n')
+}
+
+function percent(share: number): number {
+  return Number((share * 100).toPrecision(6))
 }
 
 /** `draw 1: 90.4 ± 1.9 %`: how the first rule sets stand, for the progress bar. */

@@ -41,7 +41,7 @@ const RANGE = ['winrate', '--deals', 'solvitaire:1-1000', '--database', 'x.db']
 test('prints counts, rates with intervals, nodes, and how the rule sets compare', async () => {
   const { code, stdout, stderr } = await runCli(RANGE, { service: batching() })
   expect({ code, stderr }).toEqual({ code: 0, stderr: '' })
-  expect(stdout).toMatch(/^solvitaire:1-1000, 1,000 deals$/m)
+  expect(stdout).toMatch(/^solvitaire:1-1000: 1,000 deals$/m)
   // 90.49 % of the decided; Wilson's ends with the undecided deal counted lost and won: 88.4…92.2.
   expect(stdout).toMatch(/^draw 1 +904 +95 +1 +90\.49 % +90\.\d\d ± 1\.\d\d % +1,234,567$/m)
   expect(stdout).toMatch(/^draw 3 +819 +181 +0 +81\.90 % +81\.\d\d ± 2\.\d\d % +7,654,321$/m)
@@ -109,6 +109,28 @@ test('the question has the range and the budget', async () => {
     ruleSets: [PRESETS.klondike],
     budget: { nodes: 500_000 },
   })
+})
+
+test('--until ends a batch early, and the text says so', async () => {
+  const early: BatchReport = { ...DONE, dealsDone: 640, until: { halfWidth: 0.035, level: 0.99 } }
+  const service = batching(early)
+  const { code, stdout } = await runCli([...RANGE, '--until', '3.5', '--level', '0.99'], { service })
+  expect(code).toBe(0)
+  expect(service.createBatch.mock.calls[0]![0].until).toEqual({ halfWidth: 0.035, level: 0.99 })
+  expect(stdout).toMatch(/^solvitaire:1-1000: 640 of 1,000 deals, enough for ± 3\.5 %$/m)
+})
+
+test('random deals are asked for with a seed', async () => {
+  const service = batching({ ...DONE, seed: 7 })
+  const { stdout } = await runCli(['winrate', '--deals', 'solvitaire:1-1000,seed=7', '--database', 'x.db'], { service })
+  expect(service.createBatch.mock.calls[0]![0]).toMatchObject({ from: 1n, to: 1000n, seed: 7 })
+  expect(stdout).toContain('solvitaire:1-1000,seed=7: 1,000 deals')
+})
+
+test.each(['0', '50', '-1', 'x'])('--until %s is refused', async (points) => {
+  const { code, stderr } = await runCli([...RANGE, `--until=${points}`])
+  expect(code).toBe(2)
+  expect(stderr).toContain('reussite: invalid-request: --until: ')
 })
 
 test("batches are kept in the user's data file unless another is named", async () => {

@@ -21,6 +21,7 @@ Examples:
   $ reussite winrate --deals solvitaire:1-1000 --draw 3 --passes 1 --passes 3 --passes unlimited
   $ reussite winrate --deals solvitaire:1-1000 --worrying-back --no-worrying-back
   $ reussite winrate --deals solvitaire:1-1000 --preset vegas-draw-1 --preset vegas-draw-3 --json
+  $ reussite winrate --deals solvitaire:1-1000000,seed=7 --until 0.5    random deals, until ± 0.5 %
   $ reussite winrate --deals solvitaire:1-10000 --output report.html --output deals.csv
   $ reussite winrate --resume 6fd0c4c2-…                          go on with an interrupted run
   $ reussite winrate --retry-unknown 6fd0c4c2-… --nodes 500M      decide what it left open
@@ -32,15 +33,20 @@ interface WinrateOptions extends BudgetOptions, BatchOptions {
   deals?: DealRange
   resume?: string
   retryUnknown?: string
+  /** As a share. */
+  until?: number
 }
 
 export function addWinrate(program: Command, context: CliContext, outcome: Outcome): void {
   const command = program
     .command('winrate')
     .description('Measure how many deals can be won under one or several rule sets.')
-    .option('--deals <range>', 'scheme:first-last, such as solvitaire:1-1000', (text) =>
-      parseDealRange(text, '--deals'),
+    .option(
+      '--deals <range>',
+      'scheme:first-last, such as solvitaire:1-1000; with ",seed=7", as many random deals',
+      (text) => parseDealRange(text, '--deals'),
     )
+    .option('--until <points>', 'end once every win rate is known to ± so many percentage points', parsePoints)
     .option('--resume <id>', 'go on with the batch of this id instead of beginning one')
     .option('--retry-unknown <id>', 'search the undecided deals of a batch that is done again; --nodes says how far')
   addLevelOption(command)
@@ -67,14 +73,15 @@ export function addWinrate(program: Command, context: CliContext, outcome: Outco
 
 /** What the options ask for is checked before anything is opened. */
 function beginning(options: WinrateOptions, ruleSets: KlondikeRules[]): (service: Service) => BatchReport {
-  const { deals, resume, retryUnknown } = options
+  const { deals, resume, retryUnknown, until, level } = options
   if ([deals, resume, retryUnknown].filter((choice) => choice !== undefined).length > 1) {
     throw new AppError('invalid-request', 'only one of --deals, --resume and --retry-unknown at a time', '--deals')
   }
   if (resume !== undefined) return (service) => service.resumeBatch(resume)
   if (retryUnknown !== undefined) return (service) => service.retryUnknown(retryUnknown, readBudget(options))
   if (deals === undefined) throw new AppError('invalid-request', 'which deals? say scheme:first-last', '--deals')
-  return (service) => service.createBatch({ ...deals, ruleSets, budget: readBudget(options) })
+  const stop = until === undefined ? {} : { until: { halfWidth: until, level } }
+  return (service) => service.createBatch({ ...deals, ruleSets, budget: readBudget(options), ...stop })
 }
 
 function sayHowToResume(
@@ -86,5 +93,16 @@ function sayHowToResume(
   context.stderr.write(
     `Stopped after ${formatCount(dealsDone)} of ${formatCount(dealsTotal)} deals, which are kept. To go on:\n` +
       `  reussite winrate --resume ${id}${where}\n`,
+  )
+}
+
+/** Percentage points as a share. */
+function parsePoints(text: string): number {
+  const points = Number(text)
+  if (points > 0 && points < 50) return points / 100
+  throw new AppError(
+    'invalid-request',
+    `want percentage points above 0 and below 50, such as 0.5, not "${text}"`,
+    '--until',
   )
 }
