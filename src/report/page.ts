@@ -1,5 +1,6 @@
 /** A batch as one HTML file that needs nothing else: counts, charts, comparison, undecided deals, and how it was made. */
 import { rulesInWords } from '../games/klondike/rulesInWords.ts'
+import type { UnknownReason } from '../search/verdict.ts'
 import type { Chart, RuleSetFindings } from './chart.ts'
 import { chartsOf } from './charts.ts'
 import { CHART_STYLE, PAGE_STYLE } from './style.ts'
@@ -81,14 +82,24 @@ function tableHtml({ columns, rows }: Table): string {
   return `<div class="table"><table><thead><tr>${head}</tr></thead><tbody>${lines}</tbody></table></div>`
 }
 
+const REASONS: Record<UnknownReason, string> = {
+  nodes: 'node budget',
+  time: 'time budget',
+  memory: 'memory budget',
+  cancelled: 'stopped',
+}
+
 /** Every undecided deal is named, as far as the spread has kept them. */
 function undecidedHtml(ruleSets: readonly RuleSetFindings[]): string {
   const lists = ruleSets
     .filter(({ unknown }) => unknown > 0)
     .map(({ rules, unknown, spread: { undecided } }) => {
-      const named = undecided.map(({ number, reason }) => `${number} (${reason})`).join(', ')
-      const more = unknown > undecided.length ? `, and ${formatCount(unknown - undecided.length)} more` : ''
-      return `<p>${escapeXml(`${rulesInWords(rules)}: ${named}${more}`)}</p>`
+      const named = Object.entries(REASONS).flatMap(([reason, words]) => {
+        const numbers = undecided.filter((deal) => deal.reason === reason).map(({ number }) => number)
+        return numbers.length === 0 ? [] : [`${words}: ${numbers.join(', ')}`]
+      })
+      const more = unknown > undecided.length ? [`and ${formatCount(unknown - undecided.length)} more`] : []
+      return `<dt>${escapeXml(rulesInWords(rules))}</dt><dd>${escapeXml([...named, ...more].join('; '))}</dd>`
     })
-  return lists.length === 0 ? '<p>None: every deal is decided.</p>' : lists.join('\n')
+  return lists.length === 0 ? '<p>None: every deal is decided.</p>' : `<dl>${lists.join('\n')}</dl>`
 }

@@ -10,7 +10,7 @@ import { together } from './spread.ts'
 /** Nodes until the verdict. */
 export function nodesChart(ruleSets: readonly RuleSetFindings[]): Chart {
   const axis: HistogramAxis = { title: 'nodes searched (logarithmic)', logarithmic: true, format: formatShort }
-  const panels = ruleSets.map((found) => verdictPanel(found, found.spread.nodes, formatShort))
+  const panels = ruleSets.map((found) => verdictPanel(found, found.spread.nodes, formatNodes))
   return {
     drawing: histogramChart('Nodes by deal', panels, axis),
     caption:
@@ -52,6 +52,11 @@ export function lengthsChart(ruleSets: readonly RuleSetFindings[]): Chart | unde
       'Moves of the solution that was found first, which is not the shortest: draws, moves of runs, cards up or back.',
     byVerdict: false,
   }
+}
+
+/** Nodes are whole; within a bin of few of them, interpolation would not be. */
+function formatNodes(nodes: number): string {
+  return formatShort(Math.floor(nodes))
 }
 
 function verdictPanel(

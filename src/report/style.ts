@@ -60,7 +60,7 @@ figure{margin:0;overflow-x:auto}
 figure svg{width:100%;min-width:40rem;height:auto}
 figcaption,.soft{color:var(--soft);font-size:.9rem}
 .table{overflow-x:auto}
-table{border-collapse:collapse;font-size:.92rem;font-variant-numeric:tabular-nums}
+table{border-collapse:collapse;font-size:.86rem;font-variant-numeric:tabular-nums}
 th,td{padding:.3rem .75rem .3rem 0;border-bottom:1px solid var(--grid);text-align:right;white-space:nowrap}
 th.name,td.name{text-align:left}
 th{color:var(--soft);font-weight:600}

@@ -43,7 +43,7 @@ test('files are written in the forms of their names, and nothing is printed', as
   expect(JSON.parse(json!)).toMatchObject({ id: 'b7' })
   expect(markdown).toMatch(/^\| Rules/)
   expect(html).toMatch(/^<!doctype html>/)
-  expect(html).toContain('draw 3: 3 (nodes)')
+  expect(html).toContain('<dt>draw 3</dt><dd>node budget: 3</dd>')
   expect(html).toContain('5,000,000 nodes for each deal and rule set')
   expect(svg).toMatch(/^<svg /)
 })
