@@ -5,6 +5,7 @@ import type { UnknownReason } from '../../../src/search/verdict.ts'
 import { faultInOutcome } from '../../support/agreement.ts'
 import { readSmallGames } from '../../support/gameLines.ts'
 import { openingOf } from '../../support/publishedDeals.ts'
+import { randomWalk } from '../../support/smallDeals.ts'
 
 const RULE_SETS: KlondikeRules[] = [
   DEFAULT_RULES,
@@ -35,6 +36,19 @@ describe('the same question has the same answer', () => {
     for (const { position, rules } of readSmallGames().slice(0, 50)) used.solve(position, rules, { nodes: 1_000 })
     expect(ask(used)).toEqual(first)
     expect(new Set(first.map(({ verdict }) => verdict))).toEqual(new Set(['winnable', 'unwinnable', 'unknown']))
+  })
+
+  // Talon cards that a draw-3 game kept for after its redeal once haunted the draw-1 game after it.
+  it('for mid-games of all rules in any order, searches cut short among them', () => {
+    const used = makeSolver()
+    for (let number = 1; number <= 24; number++) {
+      const walk = randomWalk(number, openingOf(`solvitaire:${number}`), DEFAULT_RULES, 40 + 3 * number)
+      const position = { ...walk.position, pass: 1 }
+      for (const rules of RULE_SETS) {
+        const outcome = used.solve(position, rules, { nodes: 500 })
+        expect([number, rules, outcome]).toEqual([number, rules, makeSolver().solve(position, rules, { nodes: 500 })])
+      }
+    }
   })
 
   it('after a search that was cut short', () => {
