@@ -59,13 +59,18 @@ export function fuzz({ firstSeed, mayGoOn, contestants = CONTESTANTS }: FuzzOpti
   while (mayGoOn(report.games)) {
     const seed = firstSeed + report.games
     const game = gameOf(seed)
-    const truth = truthOf(game, MAX_POSITIONS)
+    const truth = judge(game)
     report.games++
     report[truth === 'unknown' ? 'unjudged' : truth]++
     const found = play(entrants, game, truth)
     if (found !== undefined) return { ...report, failure: { seed, ...minimal(found, entrants, game) } }
   }
   return report
+}
+
+/** Not asked about large tables: he would not come to an end. */
+function judge(game: Game): Verdict {
+  return game.rules.ranks < LARGE_RANKS ? truthOf(game, MAX_POSITIONS) : 'unknown'
 }
 
 interface Found {
@@ -98,7 +103,7 @@ function play(entrants: readonly Entrant[], game: Game, truth: Verdict): Found |
 /** Shrinks with new solvers: that which was wrong, and the first, which it may have contradicted. */
 function minimal({ contestant, fault }: Found, entrants: readonly Entrant[], game: Game): Omit<Failure, 'seed'> {
   const rivals = [...new Set([entrants[0]!.contestant, contestant])]
-  const again = (some: Game) => play(rivals.map(enter), some, truthOf(some, MAX_POSITIONS))
+  const again = (some: Game) => play(rivals.map(enter), some, judge(some))
   if (again(game) === undefined)
     return { contestant: contestant.name, fault: `${fault} (only after the games before it)`, game }
   const smallest = shrink(game, (simpler) => again(simpler) !== undefined)
