@@ -95,9 +95,6 @@ export class Commitments {
     if (talonMode === ON_DEMAND) {
       this.now0 = state.words[at + TALON_0]!
       this.now1 = state.words[at + TALON_1]!
-      // What a search of another game has left.
-      this.later0 = 0
-      this.later1 = 0
     } else this.findPlayable(at)
     const talon0 = this.now0 | this.later0
     const talon1 = this.now1 | this.later1
@@ -227,19 +224,25 @@ export class Commitments {
     this.taken[edge] = taken
     this.column[edge] = column
     this.heights[edge] = heights
-    this.rank[edge] = this.rankOf(taken, column & COLUMN_BITS)
+    this.rank[edge] = this.rankOf(taken, column)
   }
 
   /** Higher is tried first: turn cards in the tallest columns, then talon cards; the same for all edges of a commitment. */
   private rankOf(taken: number, column: number): number {
     const { order, state } = this
-    if (column !== NO_COLUMN) {
-      const size = (state.words[this.depth * FRAME + COLUMNS]! >> (3 * column)) & 7
-      const rank = (taken === 0 ? 1000 : 500) + 8 * size + column
-      return order < 2 ? rank : rank + jitter(order, column, 64)
+    const leaving = column & COLUMN_BITS
+    if (leaving !== NO_COLUMN) {
+      const size = (state.words[this.depth * FRAME + COLUMNS]! >> (3 * leaving)) & 7
+      const rank = (taken === 0 ? 1000 : 500) + 8 * size + leaving
+      return order < 2 ? rank : rank + jitter(order, leaving, 64)
     }
     if (taken === 0) return 700
     const index = 31 - Math.clz32(taken)
+    if (state.game.talonMode === LIMITED) {
+      // Passes are dear: the card that comes up next first, those that need a redeal last.
+      const nearFirst = ((column & AFTER_REDEAL) === 0 ? 400 : 200) - index
+      return order < 2 ? nearFirst : nearFirst + jitter(order, index, 100)
+    }
     if (order === 0) return index
     const lowFirst = 500 - 10 * (state.deal.talonCards[index]! >> 2)
     return order === 1 ? lowFirst : lowFirst + jitter(order, index, 400)
