@@ -3,8 +3,9 @@
  * threads, store or clock. Every solution has been replayed by the judge. Bad input throws an `AppError` with a stable
  * `code` and the `place` of the fault. docs/library.md shows it at work.
  */
-import { finishingMoves } from './analysis/finish.ts'
-import { type ClassedMove, type HintReason, type MoveClass, thoughtfulHint } from './analysis/hint.ts'
+import { thoughtfulHint } from './analysis/hint.ts'
+import { type HintJson, hintJson } from './analysis/hintJson.ts'
+import { type LineReportJson, lineReport, lineReportJson } from './analysis/lineReport.ts'
 import { solveVerified } from './analysis/solve.ts'
 import { whereLost as findLoss, type LossReport } from './analysis/whereLost.ts'
 import { DEFAULT_LEVEL } from './analysis/winRate.ts'
@@ -23,17 +24,17 @@ import {
   type MoveJson,
   type PositionJson,
 } from './games/klondike/notation.ts'
-import { cardsUp } from './games/klondike/position.ts'
-import { countMoves, type Replay, replay } from './games/klondike/replay.ts'
+import { countMoves } from './games/klondike/replay.ts'
 import { DEFAULT_RULES, type PresetName, parseRules, type RulesJson } from './games/klondike/ruleSet.ts'
 import { KlondikeSolver } from './games/klondike/solver.ts'
 import { startAfterMoves, startIn } from './games/klondike/start.ts'
-import { isStuck } from './games/klondike/stuck.ts'
 import type { UnknownReason, Verdict } from './search/verdict.ts'
 import { BatchTally } from './service/tally.ts'
 
 export { HINT_REASONS, type HintReason, type MoveClass } from './analysis/hint.ts'
+export type { HintJson as HintResult, HintMoveJson as HintMove } from './analysis/hintJson.ts'
 export { hintText } from './analysis/hintText.ts'
+export type { LineReportJson as VerifyResult } from './analysis/lineReport.ts'
 export { AppError, type ErrorCode } from './errors.ts'
 export type { MoveJson, PositionJson } from './games/klondike/notation.ts'
 export { PRESETS, type PresetName, type RulesJson } from './games/klondike/ruleSet.ts'
@@ -79,50 +80,9 @@ export interface SolveResult {
   nodes: number
 }
 
-export interface HintMove {
-  move: MoveJson
-  class: MoveClass
-  reason: HintReason
-}
-
-export interface HintResult {
-  verdict: Verdict
-  reason?: UnknownReason
-  /** The next move of a winning line; present when winnable and not yet won. */
-  best?: HintMove
-  /** Every legal move, the best first. */
-  moves: HintMove[]
-  /** The winning line; present when winnable. */
-  line?: MoveJson[]
-  /** No move can change anything any more, though some may remain. */
-  stuck: boolean
-  /** The moves that end the game, when nothing is hidden and stock and waste are empty. */
-  finish?: MoveJson[]
-  nodes: number
-}
-
 /** A ply counts the moves played: 0 is the start. */
 export interface WhereLostResult extends Omit<LossReport, 'losingMove'> {
   losingMove?: MoveJson
-}
-
-export interface VerifyResult {
-  /** Every move is. */
-  legal: boolean
-  /** Every move is legal and the last one won the game. */
-  won: boolean
-  /** The first move that the rules forbid, from 0; nothing after it was played. */
-  firstIllegal?: { index: number; why: string }
-  /** Of the moves played. */
-  moveCount: number
-  cardsUp: number
-  /** Not won, and no move can change anything any more, though some may remain. */
-  stuck: boolean
-  /** The moves that end the game, when nothing is hidden and stock and waste are empty. */
-  finish?: MoveJson[]
-  scores: Replay['scores']
-  /** After the last legal move. */
-  position: PositionJson
 }
 
 export interface WinRateQuestion {
@@ -160,20 +120,9 @@ export function solve(question: SolveQuestion): SolveResult {
 }
 
 /** Is it still winnable, which move is next, and what would every other do? All cards are known. */
-export function hint(question: SolveQuestion): HintResult {
+export function hint(question: SolveQuestion): HintJson {
   const { position, rules } = startAfterMoves(question)
-  const answer = thoughtfulHint(solver(), position, rules, budgetOf(question))
-  const { verdict, unknownReason, best, moves, line, stuck, finish, nodes } = answer
-  return {
-    verdict,
-    ...(unknownReason && { reason: unknownReason }),
-    ...(best && { best: hintMove(best) }),
-    moves: moves.map(hintMove),
-    ...(line && { line: line.map(formatMove) }),
-    stuck,
-    ...(finish && { finish: finish.map(formatMove) }),
-    nodes,
-  }
+  return hintJson(thoughtfulHint(solver(), position, rules, budgetOf(question)))
 }
 
 /** Until when could the game be won, and which move lost it? All of `moves` are the game so far. */
@@ -186,22 +135,9 @@ export function whereLost(question: SolveQuestion & { moves: MovesInput }): Wher
 }
 
 /** Are these moves legal, where do they lead, and what do they score? An illegal move is an answer, not an error. */
-export function verify(question: Question & { moves: MovesInput }): VerifyResult {
+export function verify(question: Question & { moves: MovesInput }): LineReportJson {
   const { position, rules } = startIn(question)
-  const { moves, illegal } = playAnyMoves(question.moves, position, rules, 'moves')
-  const end = replay(position, rules, moves)
-  const finish = finishingMoves(end.position, rules)
-  return {
-    legal: illegal === undefined,
-    won: end.won && illegal === undefined,
-    ...(illegal !== undefined && { firstIllegal: { index: moves.length, why: illegal } }),
-    moveCount: end.moveCount,
-    cardsUp: cardsUp(end.position),
-    stuck: isStuck(end.position, rules),
-    ...(finish && { finish: finish.map(formatMove) }),
-    scores: end.scores,
-    position: formatPosition(end.position),
-  }
+  return lineReportJson(lineReport(position, rules, playAnyMoves(question.moves, position, rules, 'moves')))
 }
 
 /** The cards of a deal in deal order, and the table as it is dealt. */
@@ -227,10 +163,6 @@ export function winRate(question: WinRateQuestion): WinRateResult {
     ruleSets: tally.ruleSets.map((counts) => ruleSetJson(counts, level)),
     pairs: tally.pairs.map((pair) => pairJson(pair, level)),
   }
-}
-
-function hintMove({ move, ...rest }: ClassedMove): HintMove {
-  return { move: formatMove(move), ...rest }
 }
 
 function budgetOf({ nodes = DEFAULT_NODES }: { nodes?: number }): { nodes: number } {

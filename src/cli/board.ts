@@ -1,10 +1,9 @@
 /** Boards and moves as the terminal shows them. */
 import type { Language } from '../cards/names.ts'
 import { drawBoard } from '../games/klondike/board.ts'
-import { describeMove } from '../games/klondike/describeMove.ts'
+import { describeLine } from '../games/klondike/describeMove.ts'
 import type { Move, Position } from '../games/klondike/position.ts'
 import type { KlondikeRules } from '../games/klondike/ruleSet.ts'
-import { playLegalMove } from '../games/klondike/rules.ts'
 import { type CliContext, hasColour } from './context.ts'
 
 /** Draws a position on standard output, red suits in red where it takes colours. */
@@ -22,12 +21,8 @@ export function lineInWords(
   position: Position,
   rules: KlondikeRules,
   language: Language,
-): string[] {
+): string {
   const width = String(moves.length).length
-  let here = position
-  return moves.map((move, index) => {
-    const sentence = describeMove(move, here, language)
-    here = playLegalMove(here, rules, move)
-    return `${String(index + 1).padStart(width)}. ${sentence}`
-  })
+  const sentences = describeLine(moves, position, rules, language)
+  return sentences.map((sentence, index) => `${String(index + 1).padStart(width)}. ${sentence}`).join('\n')
 }

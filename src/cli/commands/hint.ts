@@ -1,10 +1,11 @@
 /** `reussite hint`: what to play next, and what the other moves do. */
 import type { Command } from 'commander'
-import type { ClassedMove, HintAnswer } from '../../analysis/hint.ts'
+import type { HintAnswer } from '../../analysis/hint.ts'
+import { hintJson } from '../../analysis/hintJson.ts'
 import { hintText } from '../../analysis/hintText.ts'
 import type { Language } from '../../cards/names.ts'
 import { describeMove } from '../../games/klondike/describeMove.ts'
-import { formatMove, formatMoves } from '../../games/klondike/notation.ts'
+import { formatMoves } from '../../games/klondike/notation.ts'
 import type { Position } from '../../games/klondike/position.ts'
 import { formatRules } from '../../games/klondike/ruleSet.ts'
 import { rulesInWords } from '../../games/klondike/rulesInWords.ts'
@@ -59,28 +60,15 @@ export function addHint(program: Command, context: CliContext, outcome: Outcome)
     const question = { position, rules, budget: readPatience(options) }
     const answer = await withService(context, options, ':memory:', (service) => service.hint(question, context.signal))
     outcome.exitCode = exitCodeOfVerdict(answer.verdict)
-    if (options.json) printJson(context, { rules: formatRules(rules), ...hintJson(answer, options.line === true) })
-    else {
+    if (options.json) {
+      const { line, ...rest } = hintJson(answer)
+      printJson(context, { rules: formatRules(rules), ...rest, ...(options.line && line && { line }) })
+    } else {
       print(context, `${name}, ${rulesInWords(rules)}: ${hintInWords(answer, position, options.language)}`)
       if (options.line && answer.line)
-        print(context, `\n${lineInWords(answer.line, position, rules, options.language).join('\n')}`)
+        print(context, `\n${lineInWords(answer.line, position, rules, options.language)}`)
     }
   })
-}
-
-function hintJson(answer: HintAnswer, withLine: boolean) {
-  const { verdict, unknownReason, best, line, moves, stuck, finish, nodes } = answer
-  const classed = ({ move, ...rest }: ClassedMove) => ({ move: formatMove(move), ...rest })
-  return {
-    verdict,
-    ...(unknownReason !== undefined && { reason: unknownReason }),
-    ...(best !== undefined && { best: classed(best) }),
-    moves: moves.map(classed),
-    ...(withLine && line !== undefined && { line: line.map(formatMove) }),
-    stuck,
-    ...(finish && { finish: finish.map(formatMove) }),
-    nodes,
-  }
 }
 
 function hintInWords(

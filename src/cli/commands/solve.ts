@@ -68,8 +68,7 @@ export function addSolve(program: Command, context: CliContext, outcome: Outcome
       print(context, answer.solution ? formatMoves(answer.solution) : answer.verdict)
     } else {
       print(context, `${name}, ${rulesInWords(rules)}: ${answerInWords(answer, options.language)}`)
-      if (answer.solution)
-        print(context, `\n${lineInWords(answer.solution, position, rules, options.language).join('\n')}`)
+      if (answer.solution) print(context, `\n${lineInWords(answer.solution, position, rules, options.language)}`)
     }
   })
 }

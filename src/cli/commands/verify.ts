@@ -1,13 +1,10 @@
 /** `reussite verify`: the judge's word on a line of moves. */
 import type { Command } from 'commander'
-import { finishingMoves } from '../../analysis/finish.ts'
+import { type LineReport, lineReport, lineReportJson } from '../../analysis/lineReport.ts'
 import type { Language } from '../../cards/names.ts'
 import { AppError } from '../../errors.ts'
-import { formatMove, formatMoves, formatPosition } from '../../games/klondike/notation.ts'
-import { cardsUp, type Move } from '../../games/klondike/position.ts'
-import { type Replay, replay } from '../../games/klondike/replay.ts'
+import { formatMoves } from '../../games/klondike/notation.ts'
 import { formatRules } from '../../games/klondike/ruleSet.ts'
-import { isStuck } from '../../games/klondike/stuck.ts'
 import { printBoard } from '../board.ts'
 import { type CliContext, type Outcome, print, printJson } from '../context.ts'
 import { EXIT } from '../exitCodes.ts'
@@ -23,12 +20,6 @@ Examples:
   $ reussite solve solvitaire:2 --json | reussite verify solvitaire:2 -
 
 Exit status: 0 all moves are legal (whether won or not), 3 one is not.`
-
-/** How near its end the game is. */
-interface Ending {
-  stuck: boolean
-  finish: Move[] | undefined
-}
 
 interface VerifyOptions {
   language: Language
@@ -51,46 +42,24 @@ export function addVerify(program: Command, context: CliContext, outcome: Outcom
     }
     const rules = readRules()
     const { position } = await readGame(context, argument, rules)
-    const { moves: played, illegal } = await playMoveList(context, moves, position, rules)
-    const end = replay(position, rules, played)
-    if (illegal !== undefined) outcome.exitCode = EXIT.no
-    const ending = { stuck: isStuck(end.position, rules), finish: finishingMoves(end.position, rules) }
-    if (json) printJson(context, { rules: formatRules(rules), ...verdictJson(end, played.length, illegal, ending) })
+    const report = lineReport(position, rules, await playMoveList(context, moves, position, rules))
+    if (!report.legal) outcome.exitCode = EXIT.no
+    if (json) printJson(context, { rules: formatRules(rules), ...lineReportJson(report) })
     else {
-      const lines = verdictInWords(end, played.length, illegal, ending, language)
-      print(context, `${lines.join('\n')}\n`)
-      printBoard(context, end.position)
+      print(context, `${reportInWords(report, language).join('\n')}\n`)
+      printBoard(context, report.position)
     }
   })
 }
 
-function verdictJson(end: Replay, played: number, illegal: string | undefined, { stuck, finish }: Ending) {
-  return {
-    legal: illegal === undefined,
-    won: end.won && illegal === undefined,
-    ...(illegal !== undefined && { firstIllegal: { index: played, why: illegal } }),
-    moveCount: end.moveCount,
-    cardsUp: cardsUp(end.position),
-    stuck,
-    ...(finish && { finish: finish.map(formatMove) }),
-    scores: end.scores,
-    position: formatPosition(end.position),
-  }
-}
-
-function verdictInWords(
-  end: Replay,
-  played: number,
-  illegal: string | undefined,
-  { stuck, finish }: Ending,
-  language: Language,
-): string[] {
+function reportInWords(report: LineReport, language: Language): string[] {
+  const { firstIllegal, won, cardsUp, stuck, finish, moveCount, scores } = report
   const phrases = PHRASES[language]
-  const lines = [illegal === undefined ? phrases.legal : phrases.illegalAt(played + 1, illegal)]
-  if (end.won) lines.push(phrases.won)
-  else lines.push(phrases.notWon(cardsUp(end.position)))
-  if (stuck) lines.push(phrases.stuck)
-  if (finish) lines.push(phrases.finish(formatMoves(finish)))
-  lines.push(`${phrases.moves(end.moveCount)}. ${phrases.scores(end.scores.standard, end.scores.vegas)}`)
-  return lines
+  return [
+    firstIllegal === undefined ? phrases.legal : phrases.illegalAt(firstIllegal.index + 1, firstIllegal.why),
+    won ? phrases.won : phrases.notWon(cardsUp),
+    ...(stuck ? [phrases.stuck] : []),
+    ...(finish ? [phrases.finish(formatMoves(finish))] : []),
+    `${phrases.moves(moveCount)}. ${phrases.scores(scores.standard, scores.vegas)}`,
+  ]
 }

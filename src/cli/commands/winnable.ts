@@ -94,5 +94,5 @@ function dealJson({ deal: id, deck, solution, moveCount, nodes, cached }: Winnab
 function dealInWords(found: WinnableDeal, rules: KlondikeRules, { language, solution }: WinnableOptions): string {
   const heading = `${formatDealId(found.deal)}  ${PHRASES[language].moves(found.moveCount)}`
   if (!solution || found.solution === undefined) return heading
-  return [heading, ...lineInWords(found.solution, deal(found.deck, rules), rules, language), ''].join('\n')
+  return `${heading}\n${lineInWords(found.solution, deal(found.deck, rules), rules, language)}\n`
 }

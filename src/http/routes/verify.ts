@@ -1,14 +1,10 @@
 /** `POST /v1/verify`: the judge's word on a line of moves. */
 import { z } from 'zod'
-import { finishingMoves } from '../../analysis/finish.ts'
+import { lineReport, lineReportJson } from '../../analysis/lineReport.ts'
 import { playAnyMoves } from '../../games/klondike/formats/moveLetters.ts'
-import { formatPosition } from '../../games/klondike/notation.ts'
-import { cardsUp } from '../../games/klondike/position.ts'
-import { replay } from '../../games/klondike/replay.ts'
 import { startIn } from '../../games/klondike/start.ts'
-import { isStuck } from '../../games/klondike/stuck.ts'
 import { type App, REFUSALS } from '../route.ts'
-import { endShape, formatEnd, formatLine, lineShape, wordsShape } from '../schemas/line.ts'
+import { endShape, formatLine, lineShape, wordsShape } from '../schemas/line.ts'
 import { MovesChoice, PositionSchema, startShape } from '../schemas/play.ts'
 import { RulesChoice } from '../schemas/rules.ts'
 
@@ -50,18 +46,10 @@ export function addVerify(app: App): void {
     },
     async ({ body }) => {
       const { position, rules } = startIn(body)
-      const { moves, illegal } = playAnyMoves(body.moves, position, rules, 'moves')
-      const end = replay(position, rules, moves)
+      const played = playAnyMoves(body.moves, position, rules, 'moves')
       return {
-        legal: illegal === undefined,
-        won: end.won && illegal === undefined,
-        ...(illegal === undefined ? {} : { firstIllegal: { index: moves.length, why: illegal } }),
-        moveCount: end.moveCount,
-        cardsUp: cardsUp(end.position),
-        ...formatEnd(isStuck(end.position, rules), finishingMoves(end.position, rules)),
-        scores: end.scores,
-        position: formatPosition(end.position),
-        ...(body.words ? formatLine('played', moves, { position, rules }, body) : {}),
+        ...lineReportJson(lineReport(position, rules, played)),
+        ...(body.words ? formatLine('played', played.moves, { position, rules }, body) : {}),
       }
     },
   )

@@ -1,11 +1,10 @@
 /** A line of moves in an answer: as JSON, and in words for whoever asks. */
 import { z } from 'zod'
 import { LANGUAGES, type Language } from '../../cards/names.ts'
-import { describeMove } from '../../games/klondike/describeMove.ts'
+import { describeLine } from '../../games/klondike/describeMove.ts'
 import { formatMove, type MoveJson } from '../../games/klondike/notation.ts'
 import type { Move, Position } from '../../games/klondike/position.ts'
 import type { KlondikeRules } from '../../games/klondike/ruleSet.ts'
-import { applyMove } from '../../games/klondike/rules.ts'
 import { MoveSchema } from './play.ts'
 
 export const LanguageSchema = z.enum(LANGUAGES, `one of ${LANGUAGES.join(', ')} expected, once`)
@@ -56,18 +55,5 @@ export function formatLine<Name extends string>(
   { words, language }: LineFormat,
 ): Record<Name, MoveJson[]> & { words?: string[] } {
   const line = { [name]: moves.map(formatMove) } as Record<Name, MoveJson[]>
-  return words ? { ...line, words: describeLine(moves, start, language) } : line
-}
-
-function describeLine(
-  moves: readonly Move[],
-  { position, rules }: { position: Position; rules: KlondikeRules },
-  language: Language,
-): string[] {
-  let here = position
-  return moves.map((move) => {
-    const words = describeMove(move, here, language)
-    here = applyMove(here, rules, move)
-    return words
-  })
+  return words ? { ...line, words: describeLine(moves, start.position, start.rules, language) } : line
 }

@@ -1,0 +1,58 @@
+/** The judge's word on a line of moves, and its JSON, the same over HTTP, on the command line and in the library. */
+import {
+  formatMove,
+  formatPosition,
+  type MoveJson,
+  type Played,
+  type PositionJson,
+} from '../games/klondike/notation.ts'
+import { cardsUp, type Move, type Position } from '../games/klondike/position.ts'
+import { type Replay, replay } from '../games/klondike/replay.ts'
+import type { KlondikeRules } from '../games/klondike/ruleSet.ts'
+import { isStuck } from '../games/klondike/stuck.ts'
+import { finishingMoves } from './finish.ts'
+
+export interface LineReport {
+  /** Every move is. */
+  legal: boolean
+  /** Every move is legal and the last one won the game. */
+  won: boolean
+  /** The first move that the rules forbid, from 0; nothing after it was played. */
+  firstIllegal?: { index: number; why: string }
+  /** Of the moves played. */
+  moveCount: number
+  cardsUp: number
+  /** Not won, and no move can change anything any more, though some may remain. */
+  stuck: boolean
+  /** The moves that end the game, when nothing is hidden and stock and waste are empty. */
+  finish?: Move[]
+  scores: Replay['scores']
+  /** After the last legal move. */
+  position: Position
+}
+
+export interface LineReportJson extends Omit<LineReport, 'finish' | 'position'> {
+  finish?: MoveJson[]
+  position: PositionJson
+}
+
+/** What became of moves that were played from `start` as far as they are legal. */
+export function lineReport(start: Position, rules: KlondikeRules, { moves, illegal }: Played): LineReport {
+  const { won, position, moveCount, scores } = replay(start, rules, moves)
+  const finish = finishingMoves(position, rules)
+  return {
+    legal: illegal === undefined,
+    won: won && illegal === undefined,
+    ...(illegal !== undefined && { firstIllegal: { index: moves.length, why: illegal } }),
+    moveCount,
+    cardsUp: cardsUp(position),
+    stuck: isStuck(position, rules),
+    ...(finish && { finish }),
+    scores,
+    position,
+  }
+}
+
+export function lineReportJson({ finish, position, ...rest }: LineReport): LineReportJson {
+  return { ...rest, ...(finish && { finish: finish.map(formatMove) }), position: formatPosition(position) }
+}
