@@ -95,6 +95,9 @@ export class Commitments {
     if (talonMode === ON_DEMAND) {
       this.now0 = state.words[at + TALON_0]!
       this.now1 = state.words[at + TALON_1]!
+      // What a search of another game has left.
+      this.later0 = 0
+      this.later1 = 0
     } else this.findPlayable(at)
     const talon0 = this.now0 | this.later0
     const talon1 = this.now1 | this.later1
