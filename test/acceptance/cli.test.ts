@@ -216,6 +216,34 @@ test('a batch that was interrupted or killed goes on to the same result', async 
   expect(findings(resumed.stdout)).toEqual(findings(whole.stdout))
 })
 
+test('a batch is exported, and what it left open is searched again', async () => {
+  const folder = temporaryFolder()
+  const database = join(folder, 'batches.db')
+  const [csv, html] = [join(folder, 'deals.csv'), join(folder, 'report.html')]
+  const range = ['winrate', '--deals', 'solvitaire:1-64', '--draw', '3', '--nodes', '20', '--database', database]
+  const first = await reussite([...range, '--output', csv, '--output', html, '--json'])
+  expect(first).toMatchObject({ code: 0, stderr: '' })
+  const { id, ruleSets } = JSON.parse(first.stdout) as { id: string; ruleSets: { unknown: number }[] }
+  expect(ruleSets[0]!.unknown).toBeGreaterThan(0)
+  expect(readFileSync(csv, 'utf8').trim().split('\n')).toHaveLength(1 + 64)
+  expect(readFileSync(html, 'utf8')).toContain('node budget: ')
+
+  const retry = ['winrate', '--retry-unknown', id, '--nodes', '1M', '--database', database, '--json']
+  const second = JSON.parse((await reussite(retry)).stdout) as { id: string; retryOf: string; ruleSets: object[] }
+  // Published: 50 of the first 64 deals can be won at draw 3.
+  expect(second).toMatchObject({ retryOf: id, ruleSets: [{ winnable: 50, unwinnable: 14, unknown: 0 }] })
+
+  const listed = await reussite(['batches', '--database', database])
+  expect(listed.stdout).toMatch(new RegExp(`^${id} +done`, 'm'))
+  const exported = await reussite(['export', second.id, '--format', 'ndjson', '--database', database])
+  const lines = exported.stdout
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line))
+  expect(lines).toHaveLength(64)
+  expect(lines[0]).toMatchObject({ deal: 'solvitaire:1', verdict: 'unwinnable', rules: { draw: 3 } })
+})
+
 test('serve answers until it is told to stop', async () => {
   const { child, ended } = start(['serve', '--port', '0', '--database', ':memory:', '--threads', '1'])
   const listening = new Promise<string>((resolve, reject) => {
