@@ -28,8 +28,8 @@ const BODY_LIMIT_BYTES = 64 * 1024
 /** A client has this long to send its request. */
 const REQUEST_TIMEOUT_MS = 15_000
 const TIMEOUT_CHECK_MS = 5_000
-/** A loop this far behind means that answers already take too long: better to refuse some. */
-const MAX_LOOP_DELAY_MS = 1_000
+/** A loop this far behind, on the mean of a second: answers take too long already, better to refuse some. */
+const MAX_LOOP_DELAY_MS = 3_000
 
 /** The service over HTTP, ready to listen or to be asked by `inject`. Closing it does not close `service`. */
 export async function buildApp(
@@ -65,7 +65,10 @@ export async function buildApp(
   addSecurityHeaders(app)
 
   if (config.rateLimit > 0) await app.register(fastifyRateLimit, { max: config.rateLimit, timeWindow: '1 minute' })
-  await app.register(fastifyUnderPressure, { maxEventLoopDelay: MAX_LOOP_DELAY_MS })
+  await app.register(fastifyUnderPressure, {
+    maxEventLoopDelay: MAX_LOOP_DELAY_MS,
+    message: 'The server has too much to do.',
+  })
   app.setNotFoundHandler(config.rateLimit > 0 ? { preHandler: app.rateLimit() } : {}, notFound)
   await addDocs(app)
 
