@@ -3,6 +3,8 @@
  * threads, store or clock. Every solution has been replayed by the judge. Bad input throws an `AppError` with a stable
  * `code` and the `place` of the fault. docs/library.md shows it at work.
  */
+import { fairHint as findFairHint } from './analysis/fair.ts'
+import { type FairHintJson, fairHintJson } from './analysis/fairJson.ts'
 import { thoughtfulHint } from './analysis/hint.ts'
 import { type HintJson, hintJson } from './analysis/hintJson.ts'
 import { type LineReportJson, lineReport, lineReportJson } from './analysis/lineReport.ts'
@@ -28,6 +30,7 @@ import { countMoves } from './games/klondike/replay.ts'
 import { DEFAULT_RULES, type PresetName, parseRules, type RulesJson } from './games/klondike/ruleSet.ts'
 import { KlondikeSolver } from './games/klondike/solver.ts'
 import { startAfterMoves, startIn } from './games/klondike/start.ts'
+import { hiddenAfterMoves } from './games/klondike/startHidden.ts'
 import type { UnknownReason, Verdict } from './search/verdict.ts'
 import { BatchTally } from './service/tally.ts'
 
@@ -123,6 +126,15 @@ export function solve(question: SolveQuestion): SolveResult {
 export function hint(question: SolveQuestion): HintJson {
   const { position, rules } = startAfterMoves(question)
   return hintJson(thoughtfulHint(solver(), position, rules, budgetOf(question)))
+}
+
+/**
+ * What to do for a player who does not see all cards? Of a deal, the cards that were face up in the course of `moves`
+ * are seen; in a position, `??` is a card that was not. Cards not seen have no part in the answer.
+ */
+export function fairHint(question: SolveQuestion): FairHintJson {
+  const { hidden, rules } = hiddenAfterMoves(question)
+  return fairHintJson(findFairHint(solver(), hidden, rules, budgetOf(question)))
 }
 
 /** Until when could the game be won, and which move lost it? All of `moves` are the game so far. */

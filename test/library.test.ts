@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
 import { afterAll, describe, expect, test } from 'vitest'
-import { deal, hint, solve, verify, whereLost, winRate } from '../src/index.ts'
+import { deal, fairHint, hint, solve, verify, whereLost, winRate } from '../src/index.ts'
 import { faultOf } from './support/faultOf.ts'
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
@@ -35,6 +35,16 @@ describe('the library', () => {
     const fromPosition = solve({ position })
     expect(fromPosition).toEqual(solve({ deal: 'solvitaire:30', moves: 'AS>F 9D>T2' }))
     expect(hint({ position }).best).toEqual(hint({ position, moves: [] }).best)
+  })
+
+  test('gives a fair hint that is the same for every deal that looks the same', () => {
+    const { deck } = deal('solvitaire:1')
+    const cards = deck.split(' ')
+    const others = [...cards.slice(0, 28), ...cards.slice(28).reverse()]
+    const nodes = 20_000
+    const answer = fairHint({ deal: { deck }, nodes })
+    expect(answer).toMatchObject({ mode: 'fair', unseen: 45, best: { reason: 'looks' } })
+    expect(fairHint({ deal: { deck: others }, nodes })).toEqual(answer)
   })
 
   test('says where a line breaks the rules', () => {

@@ -43,7 +43,7 @@ export interface FairEstimate {
   best: number
   /** Layouts drawn. */
   layouts: number
-  /** Are all cards seen, so that the one layout is the position itself? */
+  /** Every layout there is was tried, so that shares are no estimates: few cards are unseen, or none. */
   exact: boolean
   /** The best way is, as far as chance can tell, no worse than any other; otherwise the budget ended first. */
   settled: boolean
@@ -96,27 +96,39 @@ export function estimateWays(
   const unseen = unseenCards(hidden, rules)
   const shared = new SharedBudget(budget)
   const tried = ways.map((moves) => new Way(moves))
-  const exact = unseen.length <= 1
-  const most = exact ? 1 : settings.layouts
+  const all = allOrders(unseen, settings.layouts)
+  if (all !== undefined) shuffle(all, random)
+  const most = all?.length ?? settings.layouts
   let layouts = 0
   let settled = false
-  while (
-    !settled &&
-    layouts < most &&
-    tryLayout(solver, hidden, rules, tried, shuffle(unseen, random), settings, shared)
-  ) {
+  while (!settled && layouts < most) {
+    const cards = all?.[layouts] ?? shuffle(unseen, random)
+    if (!tryLayout(solver, hidden, rules, tried, cards, settings, shared)) break
     layouts++
-    if (layouts >= settings.leastLayouts) settled = dropWorse(tried, settings.sameOn)
+    if (all === undefined && layouts >= settings.leastLayouts) settled = dropWorse(tried, settings.sameOn)
   }
-  const best = preferredOf(tried)
+  const exact = layouts === all?.length
+  const best = preferredOf(tried, exact ? 0 : SEEMINGLY_WORSE)
   return {
     ways: tried.map(tallyOf),
     best: tried.indexOf(best),
     layouts,
     exact,
-    settled: settled || (exact && layouts === 1),
+    settled: settled || exact,
     nodes: shared.spent,
   }
+}
+
+/** Every order of `cards`, if there are at most `most`. */
+function allOrders(cards: readonly Card[], most: number): Card[][] | undefined {
+  let orders: Card[][] = [[]]
+  for (const card of cards) {
+    if (orders.length * (orders[0]!.length + 1) > most) return undefined
+    orders = orders.flatMap((order) =>
+      [...order, card].map((_, at) => [...order.slice(0, at), card, ...order.slice(at)]),
+    )
+  }
+  return orders
 }
 
 /** Tries all open ways on one layout; `false` when the budget ended before. */
@@ -186,9 +198,9 @@ function isWorse(way: Way, best: Way, squaredDeviation: number): boolean {
 }
 
 /** The first of the ways that are as good as the best. */
-function preferredOf(ways: readonly Way[]): Way {
+function preferredOf(ways: readonly Way[], squaredDeviation: number): Way {
   const best = bestOf(ways)
-  return ways.find((way) => way.isOpen && !isWorse(way, best, SEEMINGLY_WORSE))!
+  return ways.find((way) => way.isOpen && !isWorse(way, best, squaredDeviation))!
 }
 
 /** The open way with the greatest share; the first among equals. */

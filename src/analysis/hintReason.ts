@@ -16,6 +16,7 @@ export const HINT_REASONS = [
   'prepares',
   'worry-back',
   'draws',
+  'looks',
   'redeals',
 ] as const
 

@@ -43,6 +43,10 @@ const SENTENCES: Record<HintReason, Record<Language, string>> = {
     en: 'The stock has a card that is needed.',
     fr: "La pioche a une carte qu'il faut.",
   },
+  looks: {
+    en: 'It shows cards of the stock, and costs nothing.',
+    fr: 'Cela montre des cartes de la pioche, et ne coûte rien.',
+  },
   redeals: {
     en: 'The cards that are needed come round again in the next pass.',
     fr: "Les cartes qu'il faut reviennent au prochain passage.",

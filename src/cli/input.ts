@@ -5,8 +5,10 @@ import { type Deal, parseDeal } from '../deal/parseDeal.ts'
 import { AppError } from '../errors.ts'
 import { formatNamed, parseGame } from '../games/klondike/formats/formats.ts'
 import { areMoveLetters, playAnyMoves } from '../games/klondike/formats/moveLetters.ts'
+import { asSeen, type HiddenPosition, talonSeen } from '../games/klondike/hiddenPosition.ts'
 import { deal } from '../games/klondike/layout.ts'
 import type { Played } from '../games/klondike/notation.ts'
+import { parseHidden } from '../games/klondike/parseHidden.ts'
 import { parsePosition } from '../games/klondike/parsePosition.ts'
 import type { Position } from '../games/klondike/position.ts'
 import type { KlondikeRules } from '../games/klondike/ruleSet.ts'
@@ -34,14 +36,50 @@ export async function readGame(context: CliContext, argument: string, rules: Klo
   if (isForeign(argument)) return { name: 'the position', position: parseGame(argument, rules) }
   if (looksLikeCards(argument)) return dealt(parseDeal({ deck: argument }), rules)
   if (looksLikePosition(argument)) return placed(argument, rules, '')
-  const place = placeOfSource(argument)
   const text = (await readSource(context, argument, 'deal')).trim()
+  return gameIn(text, rules, placeOfSource(argument))
+}
+
+/** The game that the text of a file says. */
+function gameIn(text: string, rules: KlondikeRules, place: string): Game {
   if (isForeign(text)) return { name: 'the position', position: parseGame(text, rules, undefined, place) }
   if (looksLikePosition(text)) return placed(text, rules, place)
   if (!isJson(text)) return dealt(isDealId(text) ? parseDeal(text, place) : parseDeal({ deck: text }, place), rules)
   const json = parseJson(text, place)
   if (typeof json === 'string' || (isObject(json) && 'deck' in json)) return dealt(parseDeal(json, place), rules)
   return placed(json, rules, isObject(json) ? '' : place)
+}
+
+/** What a player sees of a game. */
+export interface HiddenGame {
+  name: string
+  hidden: HiddenPosition
+}
+
+/**
+ * As `readGame`, after the moves of `moves`, without the cards that were not seen; in a position, `??` may stand for
+ * them. Throws `illegal-move` with the place, `invalid-request` for moves after a position with `??`.
+ */
+export async function readHiddenGame(
+  context: CliContext,
+  argument: string,
+  moves: string | undefined,
+  rules: KlondikeRules,
+): Promise<HiddenGame> {
+  const text = (await readGameText(context, argument)).trim()
+  const place = text === argument.trim() ? '' : placeOfSource(argument)
+  if (text.includes('??')) {
+    if (moves !== undefined) {
+      throw new AppError('invalid-request', 'no moves can be played where cards are hidden (??)', '--moves')
+    }
+    return { name: 'the position', hidden: parseHidden(isJson(text) ? parseJson(text, place) : text, rules, place) }
+  }
+  const game = place === '' ? await readGame(context, argument, rules) : gameIn(text, rules, place)
+  const start = game.position
+  if (moves === undefined) return { name: game.name, hidden: asSeen(start, talonSeen(start, rules)) }
+  const played = await playMoveList(context, moves, start, rules)
+  if (played.illegal !== undefined) throw new AppError('illegal-move', played.illegal, `moves[${played.moves.length}]`)
+  return { name: game.name, hidden: asSeen(played.end, talonSeen(start, rules, played.moves)) }
 }
 
 /** The text of a game, to be read in a form that is named: the argument itself, a file, or `-` for standard input. */

@@ -28,6 +28,11 @@ export interface Phrases {
   scores(standard: number, vegas: number): string
   best: string
   otherMoves: string
+  sampled(unseen: number, layouts: number): string
+  notSettled: string
+  noMove: string
+  move: string
+  chance: string
 }
 
 export const PHRASES: Record<Language, Phrases> = {
@@ -57,6 +62,11 @@ export const PHRASES: Record<Language, Phrases> = {
     scores: (standard, vegas) => `Score: ${standard} standard, ${vegas} Vegas.`,
     best: 'Best move',
     otherMoves: 'Other moves',
+    sampled: (unseen, layouts) => `${unseen} cards not seen, ${layouts} layouts tried`,
+    notSettled: 'The budget ended before it was clear which move is best.',
+    noMove: 'There is no move.',
+    move: 'Move',
+    chance: 'Still winnable',
   },
   fr: {
     verdict: { winnable: 'peut être gagnée', unwinnable: 'ne peut pas être gagnée', unknown: 'indécise' },
@@ -84,5 +94,10 @@ export const PHRASES: Record<Language, Phrases> = {
     scores: (standard, vegas) => `Score : ${standard} (classique), ${vegas} (Vegas).`,
     best: 'Meilleur coup',
     otherMoves: 'Autres coups',
+    sampled: (unseen, layouts) => `${unseen} cartes jamais vues, ${layouts} répartitions essayées`,
+    notSettled: 'Le budget s’est épuisé avant que le meilleur coup soit clair.',
+    noMove: 'Il n’y a aucun coup.',
+    move: 'Coup',
+    chance: 'Encore gagnable',
   },
 }

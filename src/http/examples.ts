@@ -24,6 +24,23 @@ const NEAR_THE_END = {
   stock: ['JS'],
 }
 
+/** The last three Spades are in the stock, in an order that the player does not know. */
+const HALF_SEEN = {
+  tableau: ['KH', 'QH', 'JH', 'TH', '9H', '8H', '7H'].map((card) => ({ up: [card] })),
+  foundations: { C: 13, S: 10, D: 13, H: 6 },
+  stock: ['??', '??', '??'],
+}
+
+const CERTAIN = { chance: { ofDecided: 1, lower: 1, upper: 1, level: 0.95 }, layouts: 6, undecided: 0 }
+
+const SEVEN_UP = {
+  move: { type: 'move', card: '7H', from: 'T7', to: 'foundation', count: 1 },
+  reason: 'card-up',
+  ...CERTAIN,
+  words: 'Move the Seven of Hearts up from column 7 to its foundation',
+  why: 'It brings a card up to its foundation.',
+}
+
 const TURN_THE_NINE = {
   move: { type: 'move', card: '9D', from: 'T2', to: 'T3', count: 1 },
   class: 'keepsWinnable',
@@ -275,6 +292,32 @@ export const EXAMPLES: readonly Example[] = [
       ],
       stuck: false,
       nodes: 54,
+    },
+  },
+  {
+    operationId: 'hint',
+    summary: 'A fair hint, on a stock that was not seen yet',
+    method: 'POST',
+    url: '/v1/hint',
+    body: { mode: 'fair', position: HALF_SEEN, rules: { draw: 3, passes: 1, worryingBack: false }, words: true },
+    status: 200,
+    answer: {
+      mode: 'fair',
+      best: SEVEN_UP,
+      moves: [
+        SEVEN_UP,
+        {
+          move: { type: 'draw', times: 1 },
+          reason: 'draws',
+          ...CERTAIN,
+          words: 'Draw',
+          why: 'The stock has a card that is needed.',
+        },
+      ],
+      layouts: 6,
+      unseen: 3,
+      settled: true,
+      nodes: 20,
     },
   },
   {

@@ -1,7 +1,9 @@
 /** What the service asks of a solver thread, and what comes back: plain values, fit for `postMessage`. */
+import type { FairAnswer } from '../analysis/fair.ts'
 import type { HintAnswer } from '../analysis/hint.ts'
 import type { LossReport } from '../analysis/whereLost.ts'
 import type { ErrorValue } from '../errors.ts'
+import type { HiddenPosition } from '../games/klondike/hiddenPosition.ts'
 import type { Move, Position } from '../games/klondike/position.ts'
 import type { KlondikeRules } from '../games/klondike/ruleSet.ts'
 import type { SolveOutcome } from '../games/klondike/solver.ts'
@@ -32,6 +34,15 @@ export interface HintJob {
   budget: JobBudget
 }
 
+/** The hint for a player who does not see all cards. */
+export interface FairHintJob {
+  kind: 'fairHint'
+  hidden: HiddenPosition
+  rules: KlondikeRules
+  /** For all layouts together. */
+  budget: JobBudget
+}
+
 /** Where a game that began at `position` was lost. */
 export interface WhereLostJob {
   kind: 'whereLost'
@@ -55,7 +66,7 @@ export interface DecideJob {
   withSolutions: boolean
 }
 
-export type Job = PingJob | SolveJob | HintJob | WhereLostJob | DecideJob
+export type Job = PingJob | SolveJob | HintJob | FairHintJob | WhereLostJob | DecideJob
 
 /** A deal decided: `moves` as players count them, of the solution; present when winnable. */
 export type DealOutcome = SolveOutcome & { moves?: number; ms: number }
@@ -64,6 +75,7 @@ export interface JobResults {
   ping: 'pong'
   solve: SolveOutcome & { ms: number }
   hint: HintAnswer
+  fairHint: FairAnswer
   whereLost: LossReport
   /** `[deal][rule set]`; solutions were replayed by the judge even where they are left out. */
   decide: DealOutcome[][]

@@ -1,4 +1,5 @@
 /** The work of a solver thread: one solver, whose table is used again from job to job. */
+import { fairHint } from '../analysis/fair.ts'
 import { thoughtfulHint } from '../analysis/hint.ts'
 import { solveVerified } from '../analysis/solve.ts'
 import { whereLost } from '../analysis/whereLost.ts'
@@ -46,6 +47,8 @@ function runJob(solver: KlondikeSolver, job: Job, cancelFlag: Task['cancelFlag']
     }
     case 'hint':
       return thoughtfulHint(solver, job.position, job.rules, startBudget(job.budget, cancelFlag))
+    case 'fairHint':
+      return fairHint(solver, job.hidden, job.rules, startBudget(job.budget, cancelFlag))
     case 'whereLost':
       return whereLost(solver, job.position, job.moves, job.rules, startBudget(job.budget, cancelFlag))
     case 'decide':

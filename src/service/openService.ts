@@ -1,4 +1,5 @@
 /** The service of one process: the store, the pool, and the desks that answer from them. */
+import type { FairAnswer } from '../analysis/fair.ts'
 import type { HintAnswer } from '../analysis/hint.ts'
 import type { LossReport } from '../analysis/whereLost.ts'
 import type { BudgetLimits } from '../config.ts'
@@ -7,7 +8,7 @@ import { Store } from '../store/store.ts'
 import { BatchDesk } from './batchDesk.ts'
 import { interactiveBudget } from './budgets.ts'
 import type { FaultLog } from './faultLog.ts'
-import type { DealId, HintQuestion, KnownVerdict, Service, WhereLostQuestion } from './service.ts'
+import type { DealId, FairHintQuestion, HintQuestion, KnownVerdict, Service, WhereLostQuestion } from './service.ts'
 import { SolveDesk } from './solveDesk.ts'
 import { findWinnable } from './winnableSearch.ts'
 
@@ -44,6 +45,7 @@ export async function openService(options: ServiceOptions): Promise<Service> {
   return {
     solve: (question, signal) => solveDesk.solve(question, signal),
     hint: (question, signal) => hint(pool, limits, question, signal),
+    fairHint: (question, signal) => fairHint(pool, limits, question, signal),
     whereLost: (question, signal) => whereLost(pool, limits, question, signal),
     winnableDeals: (question, signal) => findWinnable(solveDesk, question, limits, threads, signal),
     known: (deal) => known(store, deal),
@@ -73,6 +75,15 @@ async function hint(
   signal?: AbortSignal,
 ): Promise<HintAnswer> {
   return await pool.run({ kind: 'hint', position, rules, budget: interactiveBudget(budget, limits) }, { signal })
+}
+
+async function fairHint(
+  pool: SolverPool,
+  limits: BudgetLimits,
+  { hidden, rules, budget }: FairHintQuestion,
+  signal?: AbortSignal,
+): Promise<FairAnswer> {
+  return await pool.run({ kind: 'fairHint', hidden, rules, budget: interactiveBudget(budget, limits) }, { signal })
 }
 
 async function whereLost(

@@ -2,11 +2,13 @@
  * What the program can be asked, whoever asks (HTTP, command line): the solver behind the pool, the store in front of it.
  * Everything here is in plain piles and numbers; JSON forms belong to the edges.
  */
+import type { FairAnswer } from '../analysis/fair.ts'
 import type { HintAnswer } from '../analysis/hint.ts'
 import type { LossReport } from '../analysis/whereLost.ts'
 import type { Card } from '../cards/card.ts'
 import type { DealId } from '../deal/dealId.ts'
 import type { DealRange } from '../deal/dealRange.ts'
+import type { HiddenPosition } from '../games/klondike/hiddenPosition.ts'
 import type { Move, Position } from '../games/klondike/position.ts'
 import type { KlondikeRules } from '../games/klondike/ruleSet.ts'
 import type { UnknownReason, Verdict } from '../search/verdict.ts'
@@ -40,6 +42,12 @@ export interface SolveQuestion {
 
 export interface HintQuestion {
   position: Position
+  rules: KlondikeRules
+  budget: RequestBudget
+}
+
+export interface FairHintQuestion {
+  hidden: HiddenPosition
   rules: KlondikeRules
   budget: RequestBudget
 }
@@ -163,6 +171,8 @@ export interface BatchReport extends DealRange {
 export interface Service {
   solve(question: SolveQuestion, signal?: AbortSignal): Promise<SolveAnswer>
   hint(question: HintQuestion, signal?: AbortSignal): Promise<HintAnswer>
+  /** The hint for a player who does not see all cards. */
+  fairHint(question: FairHintQuestion, signal?: AbortSignal): Promise<FairAnswer>
   /** The last ply of a game at which it could be won, and the move that lost it. */
   whereLost(question: WhereLostQuestion, signal?: AbortSignal): Promise<LossReport>
   winnableDeals(question: WinnableQuestion, signal?: AbortSignal): Promise<WinnableDeal[]>

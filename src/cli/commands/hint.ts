@@ -4,6 +4,7 @@ import type { HintAnswer } from '../../analysis/hint.ts'
 import { hintJson } from '../../analysis/hintJson.ts'
 import { hintText } from '../../analysis/hintText.ts'
 import type { Language } from '../../cards/names.ts'
+import { AppError } from '../../errors.ts'
 import { describeMove } from '../../games/klondike/describeMove.ts'
 import { formatMoves } from '../../games/klondike/notation.ts'
 import type { Position } from '../../games/klondike/position.ts'
@@ -26,18 +27,21 @@ import {
 import { addLanguageOption, PHRASES } from '../phrases.ts'
 import { addRuleOptions } from '../ruleOptions.ts'
 import { formatTable } from '../table.ts'
+import { fairHintCommand } from './fairHint.ts'
 
 const EXAMPLES = `
 Examples:
   $ reussite hint solvitaire:2
   $ reussite hint solvitaire:2 --draw 3 --moves "8S>T4"
   $ reussite hint position.json --line          the whole winning line as well
+  $ reussite hint solvitaire:2 --fair           without a look at the face-down cards
 
-Exit status: 0 still winnable, 3 lost, 4 not known within the budget.`
+Exit status: 0 still winnable, 3 lost, 4 not known within the budget. With --fair: 0 there is a move, 3 there is none.`
 
 interface HintOptions extends BudgetOptions, ServiceChoice {
   moves?: string
   line?: boolean
+  fair?: boolean
   language: Language
   json?: boolean
 }
@@ -45,10 +49,13 @@ interface HintOptions extends BudgetOptions, ServiceChoice {
 export function addHint(program: Command, context: CliContext, outcome: Outcome): void {
   const command = program
     .command('hint')
-    .description('The next move of a winning line, and what each other move does. All cards are taken as known.')
+    .description(
+      'The next move of a winning line, and what each other move does. All cards are taken as known, or with --fair only those seen.',
+    )
     .argument('<game>', GAME_ARGUMENT)
   addMovesOption(command)
   command.option('--line', 'print the whole winning line')
+  command.option('--fair', 'know only the cards that a player has seen; ?? may stand for the others in a position')
   addLanguageOption(command)
   const readRules = addRuleOptions(command)
   addBudgetOptions(command, { nodes: 'in all', timeout: 'in all' })
@@ -56,6 +63,11 @@ export function addHint(program: Command, context: CliContext, outcome: Outcome)
   command.action(async (argument: string, _options: object, self: Command) => {
     const options = self.optsWithGlobals<HintOptions>()
     const rules = readRules()
+    if (options.fair) {
+      if (options.line) throw new AppError('invalid-request', 'a fair hint has no winning line', '--line')
+      outcome.exitCode = await fairHintCommand(context, argument, rules, options)
+      return
+    }
     const { name, position } = await readGameAfterMoves(context, argument, options.moves, rules)
     const question = { position, rules, budget: readPatience(options) }
     const answer = await withService(context, options, ':memory:', (service) => service.hint(question, context.signal))

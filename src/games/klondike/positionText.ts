@@ -4,7 +4,7 @@
  *     9C/9d8C/9h8hQC/-/…   --A3   KHJD5C   -   1
  *     columns              tops   stock    waste, pass
  *
- * Columns bottom first, a lower-case suit for a face-down card; the top rank of each foundation in the order of the
+ * Columns bottom first, a lower-case suit (or `??`, for who knows them) for a face-down card; the top rank of each foundation in the order of the
  * suits C S D H; stock next drawn first; waste last one playable; `-` for an empty pile. The pass may be left out.
  */
 import { type Card, formatCard, RANKS, SUITS } from '../../cards/card.ts'
@@ -50,7 +50,7 @@ function faceDown(card: Card): string {
 
 function readColumn(text: string, place: string): { down: string[]; up: string[] } {
   const cards = readPile(text, place)
-  const isDown = (card: string): boolean => /[csdh]$/.test(card)
+  const isDown = (card: string): boolean => /[csdh]$|^\?\?$/.test(card)
   const firstUp = cards.findIndex((card) => !isDown(card))
   const down = firstUp < 0 ? cards : cards.slice(0, firstUp)
   const up = firstUp < 0 ? [] : cards.slice(firstUp)

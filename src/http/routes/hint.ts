@@ -2,13 +2,17 @@
 import { z } from 'zod'
 import { type ClassedMove, HINT_REASONS } from '../../analysis/hint.ts'
 import { hintText } from '../../analysis/hintText.ts'
+import { AppError } from '../../errors.ts'
 import { describeMove } from '../../games/klondike/describeMove.ts'
+import { unseenCards, withUnseen } from '../../games/klondike/hiddenPosition.ts'
 import { formatMove } from '../../games/klondike/notation.ts'
 import { startAfterMoves } from '../../games/klondike/start.ts'
+import { hiddenAfterMoves } from '../../games/klondike/startHidden.ts'
 import type { Service } from '../../service/service.ts'
 import { clientGone } from '../clientGone.ts'
 import { type App, REFUSALS } from '../route.ts'
 import { BudgetSchema, NodesSchema, UnknownReasonSchema, VerdictSchema } from '../schemas/answers.ts'
+import { FairHintSchema, formatFairHint } from '../schemas/fairHint.ts'
 import { endShape, formatEnd, formatLine, lineShape, wordsShape } from '../schemas/line.ts'
 import { MoveSchema, MovesChoice, startShape } from '../schemas/play.ts'
 import { RulesChoice } from '../schemas/rules.ts'
@@ -17,6 +21,10 @@ const HintBody = z.strictObject({
   ...startShape,
   moves: MovesChoice.optional(),
   rules: RulesChoice.optional(),
+  mode: z
+    .enum(['thoughtful', 'fair'])
+    .default('thoughtful')
+    .describe('`thoughtful`: all cards are known; `fair`: only those that a player has seen.'),
   budget: BudgetSchema.default({}),
   line: z.boolean().default(false).describe('Is the whole winning line wanted?'),
   ...wordsShape,
@@ -44,6 +52,8 @@ const HintAnswer = z
   })
   .describe('Whether the game can still be won, and what each move does.')
 
+const HintOrFairHint = z.union([HintAnswer, FairHintSchema])
+
 export function addHint(app: App, service: Service): void {
   app.post(
     '/v1/hint',
@@ -53,10 +63,11 @@ export function addHint(app: App, service: Service): void {
         tags: ['play'],
         summary: 'The next move of a winning line, and what the other moves do',
         body: HintBody,
-        response: { 200: HintAnswer, ...REFUSALS },
+        response: { 200: HintOrFairHint, ...REFUSALS },
       },
     },
     async ({ body }, reply) => {
+      if (body.mode === 'fair') return fairHint(service, body, clientGone(reply))
       const { position, rules } = startAfterMoves(body)
       const answer = await service.hint({ position, rules, budget: body.budget }, clientGone(reply))
       const { verdict, unknownReason, best, line, moves, nodes, stuck, finish } = answer
@@ -77,4 +88,11 @@ export function addHint(app: App, service: Service): void {
       }
     },
   )
+}
+
+async function fairHint(service: Service, body: z.output<typeof HintBody>, signal: AbortSignal) {
+  if (body.line) throw new AppError('invalid-request', 'a fair hint has no winning line', 'line')
+  const { hidden, rules } = hiddenAfterMoves(body)
+  const answer = await service.fairHint({ hidden, rules, budget: body.budget }, signal)
+  return formatFairHint(answer, withUnseen(hidden, unseenCards(hidden, rules)), body)
 }

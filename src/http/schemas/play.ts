@@ -65,7 +65,7 @@ export const PositionChoice = readByCore(
   'PositionChoice',
   z.union([z.string(), WrittenPosition]).meta({
     description:
-      'All 52 cards of a game; what is left out is empty, the pass 1. Or a text, or the JSON of Solvitaire: see docs/notations.md.',
+      'All 52 cards of a game; what is left out is empty, the pass 1. In a fair hint, `??` is a card not seen. Or a text, or the JSON of Solvitaire: see docs/notations.md.',
   }),
 )
 

@@ -1,0 +1,39 @@
+/** Where a question about what a player sees begins: as `start.ts`, with the cards that were not seen left out. */
+import { AppError } from '../../errors.ts'
+import { playAnyMoves } from './formats/moveLetters.ts'
+import { isSolvitaire } from './formats/solvitaire.ts'
+import { asSeen, type HiddenPosition, talonSeen } from './hiddenPosition.ts'
+import { parseHidden } from './parseHidden.ts'
+import { DEFAULT_RULES, type KlondikeRules, parseRules } from './ruleSet.ts'
+import { startIn, type WrittenStart } from './start.ts'
+
+export interface HiddenStart {
+  rules: KlondikeRules
+  hidden: HiddenPosition
+}
+
+/**
+ * What a player sees who began as `written` says and played `moves`: of a deal, all that was ever face up; of a
+ * position, what `parseHidden` says. After a position in which cards are hidden (`??`) no moves can be played.
+ * Throws as `startAfterMoves` does, and `invalid-request` for moves after hidden cards.
+ */
+export function hiddenAfterMoves(written: WrittenStart & { moves?: unknown }): HiddenStart {
+  const { position: json, moves = [] } = written
+  if (written.deal === undefined && hidesCards(json)) {
+    if (moves !== '' && !(Array.isArray(moves) && moves.length === 0)) {
+      throw new AppError('invalid-request', 'no moves can be played where cards are hidden (??)', 'moves')
+    }
+    const rules = written.rules === undefined ? DEFAULT_RULES : parseRules(written.rules, 'rules')
+    return { rules, hidden: parseHidden(json, rules, 'position') }
+  }
+  const { position: start, rules } = startIn(written)
+  const played = playAnyMoves(moves, start, rules, 'moves')
+  if (played.illegal !== undefined) throw new AppError('illegal-move', played.illegal, `moves[${played.moves.length}]`)
+  return { rules, hidden: asSeen(played.end, talonSeen(start, rules, played.moves)) }
+}
+
+/** Is it a position, ours, in which cards are hidden? */
+function hidesCards(json: unknown): boolean {
+  if (typeof json === 'string') return json.includes('?')
+  return json !== undefined && !isSolvitaire(json) && (JSON.stringify(json) ?? '').includes('"??"')
+}
