@@ -77,7 +77,18 @@ function tryOut(mutation: Mutation): Fate {
 function failingTest(): string | undefined {
   for (const test of TESTS) {
     const report = join(folder, 'report.json')
-    const args = ['node_modules/.bin/vitest', 'run', '--project', 'unit', '--bail', '1', '--reporter', 'json']
+    const args = [
+      'node_modules/.bin/vitest',
+      'run',
+      '--project',
+      'unit',
+      '--bail',
+      '1',
+      '--testTimeout',
+      '300000',
+      '--reporter',
+      'json',
+    ]
     if (run([...args, '--outputFile', report, test]) === undefined) continue
     return nameOfFailed(report) ?? `${test} comes to no end`
   }

@@ -1,4 +1,4 @@
-import { describe, expect, it, test } from 'vitest'
+import { describe, expect, it, test, vi } from 'vitest'
 import type { Solver } from '../../src/analysis/solve.ts'
 import type { Position } from '../../src/games/klondike/position.ts'
 import type { KlondikeRules } from '../../src/games/klondike/ruleSet.ts'
@@ -9,6 +9,9 @@ import { describeFailure } from './describeFailure.ts'
 import { type Failure, fuzz, gameOf } from './fuzz.ts'
 import { shrink } from './shrink.ts'
 import { complexity, simplerGames } from './simpler.ts'
+
+/** A few seconds of work on a free machine, however busy this one is. */
+vi.setConfig({ testTimeout: 120_000 })
 
 const atMost = (games: number) => (played: number) => played < games
 

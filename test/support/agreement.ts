@@ -23,7 +23,7 @@ const TABLE_BYTES = 1 << 18
 /** With a table all small games are decided in far fewer nodes. */
 const NODES = 50_000
 /** Without one the same positions are searched again and again: some games remain unknown, whatever the budget. */
-const NODES_WITHOUT_TABLE = 3_000
+const NODES_WITHOUT_TABLE = 1_000
 
 /** The packed solver as it is, with each pruning off, with the table only, and with none. */
 export const CONTESTANTS: readonly Contestant[] = [

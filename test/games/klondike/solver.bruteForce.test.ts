@@ -1,8 +1,11 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { CONTESTANTS, faultIn, faultInOutcome, truthOf } from '../../support/agreement.ts'
 import { readSmallGames } from '../../support/gameLines.ts'
 import { hardPosition } from '../../support/hardGames.ts'
 import { allSmallRules, dice } from '../../support/smallDeals.ts'
+
+/** A few seconds of work on a free machine, however busy this one is. */
+vi.setConfig({ testTimeout: 120_000 })
 
 /** Written by the judge once (`npm run small-games`); the slow tier asks him again. */
 const GAMES = readSmallGames()

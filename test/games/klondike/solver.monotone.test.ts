@@ -1,9 +1,12 @@
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { KlondikeSolver } from '../../../src/games/klondike/solver.ts'
 import { hardPosition } from '../../support/hardGames.ts'
 import { openingOf } from '../../support/publishedDeals.ts'
 import { contradictions, ruleGrid } from '../../support/ruleGrid.ts'
 import { dice } from '../../support/smallDeals.ts'
+
+/** A few seconds of work on a free machine, however busy this one is. */
+vi.setConfig({ testTimeout: 120_000 })
 
 const solver = new KlondikeSolver({ tableBytes: 8 << 20 })
 
