@@ -5,6 +5,7 @@ import { type FastifyBaseLogger, type FastifyReply, type FastifyRequest, fastify
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import { type Logger, pino } from 'pino'
 import type { Config } from '../config.ts'
+import { BusyError } from '../errors.ts'
 import type { Service } from '../service/service.ts'
 import { closeGracefully } from './closing.ts'
 import { addDocs } from './docs.ts'
@@ -30,6 +31,8 @@ const REQUEST_TIMEOUT_MS = 15_000
 const TIMEOUT_CHECK_MS = 5_000
 /** A loop this far behind, on the mean of a second: answers take too long already, better to refuse some. */
 const MAX_LOOP_DELAY_MS = 3_000
+const START_MS = 15_000
+const COME_AGAIN_SECONDS = 2
 
 /** The service over HTTP, ready to listen or to be asked by `inject`. Closing it does not close `service`. */
 export async function buildApp(
@@ -67,7 +70,7 @@ export async function buildApp(
   if (config.rateLimit > 0) await app.register(fastifyRateLimit, { max: config.rateLimit, timeWindow: '1 minute' })
   await app.register(fastifyUnderPressure, {
     maxEventLoopDelay: MAX_LOOP_DELAY_MS,
-    message: 'The server has too much to do.',
+    pressureHandler: refusePressure(Date.now()),
   })
   app.setNotFoundHandler(config.rateLimit > 0 ? { preHandler: app.rateLimit() } : {}, notFound)
   await addDocs(app)
@@ -86,6 +89,14 @@ export async function buildApp(
   refuseOtherMethods()
   await app.ready()
   return app
+}
+
+/** Refuses while the loop is far behind, but for the first seconds: what held it up then was the start. */
+function refusePressure(startedAt: number): () => Promise<void> {
+  return async () => {
+    if (Date.now() - startedAt < START_MS) return
+    throw new BusyError('the server has too much to do', COME_AGAIN_SECONDS)
+  }
 }
 
 /** Bodies are JSON. An empty one counts as none, so that a client may always send its content type. */
