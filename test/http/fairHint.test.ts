@@ -29,7 +29,12 @@ test('words come on request', async () => {
 
 test('of a deal, what was never face up is not even told to the solver', async () => {
   const questions: FairHintQuestion[] = []
-  const app = await appOf({ fairHint: async (question) => (questions.push(question), ANSWER) })
+  const app = await appOf({
+    fairHint: async (question) => {
+      questions.push(question)
+      return ANSWER
+    },
+  })
   const deck = dealDeck({ scheme: 'solvitaire', number: 1n })
   // The last two of the stock change places, and two cards that lie face down.
   const other = [...deck]
