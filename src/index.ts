@@ -88,6 +88,12 @@ export interface WhereLostResult extends Omit<LossReport, 'losingMove'> {
   losingMove?: MoveJson
 }
 
+export interface VerifyQuestion extends Question {
+  moves: MovesInput
+  /** What the last game ended with: where a cumulative score begins. */
+  balance?: number
+}
+
 export interface WinRateQuestion {
   /** `"solvitaire:1-1000"` */
   deals: string
@@ -147,9 +153,11 @@ export function whereLost(question: SolveQuestion & { moves: MovesInput }): Wher
 }
 
 /** Are these moves legal, where do they lead, and what do they score? An illegal move is an answer, not an error. */
-export function verify(question: Question & { moves: MovesInput }): LineReportJson {
+export function verify(question: VerifyQuestion): LineReportJson {
   const { position, rules } = startIn(question)
-  return lineReportJson(lineReport(position, rules, playAnyMoves(question.moves, position, rules, 'moves')))
+  return lineReportJson(
+    lineReport(position, rules, playAnyMoves(question.moves, position, rules, 'moves'), question.balance),
+  )
 }
 
 /** The cards of a deal in deal order, and the table as it is dealt. */

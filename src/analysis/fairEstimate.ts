@@ -64,6 +64,8 @@ class Way {
   readonly verdicts: Verdict[] = []
   isOpen = true
   points = 0
+  /** Winning lines of layouts that play this way's last move, sooner or later. */
+  lines = 0
 
   constructor(moves: readonly Move[]) {
     this.moves = moves
@@ -152,6 +154,7 @@ function tryLayout(
   // A layout that can't be won, or that resists, takes one search instead of one for each way.
   const root = solve([])
   if (root === undefined) return false
+  for (const way of open) if (root.solution !== undefined && plays(root.solution, way.moves)) way.lines++
   const verdicts = open.map(({ moves }) => {
     if (root.solution === undefined || beginsWith(root.solution, moves)) return root.verdict
     return solve(moves)?.verdict
@@ -162,6 +165,19 @@ function tryLayout(
     way.add(verdicts[at]!)
   })
   return true
+}
+
+/** Does `line` play the last of `moves`, sooner or later, from the same kind of pile to the same kind? */
+function plays(line: readonly Move[], moves: readonly Move[]): boolean {
+  const last = moves.at(-1)
+  if (last?.type !== 'move') return line.some((move) => move.type === last?.type)
+  return line.some(
+    (move) =>
+      move.type === 'move' &&
+      move.card === last.card &&
+      (move.from === 'waste') === (last.from === 'waste') &&
+      (move.to === 'foundation') === (last.to === 'foundation'),
+  )
 }
 
 function beginsWith(line: readonly Move[], moves: readonly Move[]): boolean {
@@ -197,10 +213,14 @@ function isWorse(way: Way, best: Way, squaredDeviation: number): boolean {
   return better > worse && (better - worse) ** 2 > squaredDeviation * (better + worse)
 }
 
-/** The first of the ways that are as good as the best. */
+/**
+ * Of the ways that are as good as the best within chance, the one that most winning lines play sooner or later, as it
+ * commits to least; the first among equals.
+ */
 function preferredOf(ways: readonly Way[], squaredDeviation: number): Way {
   const best = bestOf(ways)
-  return ways.find((way) => way.isOpen && !isWorse(way, best, squaredDeviation))!
+  const good = ways.filter((way) => way.isOpen && !isWorse(way, best, squaredDeviation))
+  return good.reduce((preferred, way) => (way.lines > preferred.lines ? way : preferred))
 }
 
 /** The open way with the greatest share; the first among equals. */

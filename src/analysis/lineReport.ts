@@ -36,9 +36,9 @@ export interface LineReportJson extends Omit<LineReport, 'finish' | 'position'> 
   position: PositionJson
 }
 
-/** What became of moves that were played from `start` as far as they are legal. */
-export function lineReport(start: Position, rules: KlondikeRules, { moves, illegal }: Played): LineReport {
-  const { won, position, moveCount, scores } = replay(start, rules, moves)
+/** What became of moves that were played from `start` as far as they are legal; `balance` is what the last game left. */
+export function lineReport(start: Position, rules: KlondikeRules, { moves, illegal }: Played, balance = 0): LineReport {
+  const { won, position, moveCount, scores } = replay(start, rules, moves, balance)
   const finish = finishingMoves(position, rules)
   return {
     legal: illegal === undefined,

@@ -25,7 +25,7 @@ export interface Phrases {
   legal: string
   illegalAt(ply: number, why: string): string
   notWon(up: number): string
-  scores(standard: number, vegas: number): string
+  scores(standard: number, vegas: number, cumulative: number): string
   best: string
   otherMoves: string
   sampled(unseen: number, layouts: number): string
@@ -59,7 +59,8 @@ export const PHRASES: Record<Language, Phrases> = {
     legal: 'All moves are legal.',
     illegalAt: (ply, why) => `Move ${ply} is not legal: ${why}.`,
     notWon: (up) => `The game is not won yet: ${up} of 52 cards are up.`,
-    scores: (standard, vegas) => `Score: ${standard} standard, ${vegas} Vegas.`,
+    scores: (standard, vegas, cumulative) =>
+      `Score: ${standard} standard, ${vegas} Vegas${cumulative === vegas ? '' : `, ${cumulative} with the balance`}.`,
     best: 'Best move',
     otherMoves: 'Other moves',
     sampled: (unseen, layouts) => `${unseen} cards not seen, ${layouts} layouts tried`,
@@ -91,7 +92,8 @@ export const PHRASES: Record<Language, Phrases> = {
     legal: 'Tous les coups sont permis.',
     illegalAt: (ply, why) => `Le coup ${ply} n’est pas permis : ${why}.`,
     notWon: (up) => `La partie n’est pas encore gagnée : ${up} cartes sur 52 sont montées.`,
-    scores: (standard, vegas) => `Score : ${standard} (classique), ${vegas} (Vegas).`,
+    scores: (standard, vegas, cumulative) =>
+      `Score : ${standard} (classique), ${vegas} (Vegas)${cumulative === vegas ? '' : `, ${cumulative} avec le solde`}.`,
     best: 'Meilleur coup',
     otherMoves: 'Autres coups',
     sampled: (unseen, layouts) => `${unseen} cartes jamais vues, ${layouts} répartitions essayées`,

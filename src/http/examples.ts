@@ -351,7 +351,7 @@ export const EXAMPLES: readonly Example[] = [
       moveCount: 1,
       cardsUp: 1,
       stuck: false,
-      scores: { standard: 15, vegas: -47 },
+      scores: { standard: 15, vegas: -47, cumulativeVegas: -47 },
       position: DEAL_1_AFTER_THE_ACE,
     },
   },

@@ -1,4 +1,5 @@
 /** What the service asks of a solver thread, and what comes back: plain values, fit for `postMessage`. */
+import type { Difficulty } from '../analysis/difficulty.ts'
 import type { FairAnswer } from '../analysis/fair.ts'
 import type { HintAnswer } from '../analysis/hint.ts'
 import type { LossReport } from '../analysis/whereLost.ts'
@@ -54,6 +55,15 @@ export interface WhereLostJob {
   budget: JobBudget
 }
 
+/** How hard is a deal that `line` wins? */
+export interface DifficultyJob {
+  kind: 'difficulty'
+  position: Position
+  rules: KlondikeRules
+  line: readonly Move[]
+  budget: JobBudget
+}
+
 /** Decides numbered deals, each under every rule set. */
 export interface DecideJob {
   kind: 'decide'
@@ -66,7 +76,7 @@ export interface DecideJob {
   withSolutions: boolean
 }
 
-export type Job = PingJob | SolveJob | HintJob | FairHintJob | WhereLostJob | DecideJob
+export type Job = PingJob | SolveJob | HintJob | FairHintJob | WhereLostJob | DifficultyJob | DecideJob
 
 /** A deal decided: `moves` as players count them, of the solution; present when winnable. */
 export type DealOutcome = SolveOutcome & { moves?: number; ms: number }
@@ -77,6 +87,7 @@ export interface JobResults {
   hint: HintAnswer
   fairHint: FairAnswer
   whereLost: LossReport
+  difficulty: Difficulty
   /** `[deal][rule set]`; solutions were replayed by the judge even where they are left out. */
   decide: DealOutcome[][]
 }

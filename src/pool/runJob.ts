@@ -1,4 +1,5 @@
 /** The work of a solver thread: one solver, whose table is used again from job to job. */
+import { difficultyOf } from '../analysis/difficulty.ts'
 import { fairHint } from '../analysis/fair.ts'
 import { thoughtfulHint } from '../analysis/hint.ts'
 import { solveVerified } from '../analysis/solve.ts'
@@ -51,6 +52,8 @@ function runJob(solver: KlondikeSolver, job: Job, cancelFlag: Task['cancelFlag']
       return fairHint(solver, job.hidden, job.rules, startBudget(job.budget, cancelFlag))
     case 'whereLost':
       return whereLost(solver, job.position, job.moves, job.rules, startBudget(job.budget, cancelFlag))
+    case 'difficulty':
+      return difficultyOf(solver, job.position, job.rules, job.line)
     case 'decide':
       return decide(solver, job, cancelFlag)
   }

@@ -7,8 +7,17 @@ import { SolverPool } from '../pool/solverPool.ts'
 import { Store } from '../store/store.ts'
 import { BatchDesk } from './batchDesk.ts'
 import { interactiveBudget } from './budgets.ts'
+import { DifficultyDesk } from './difficultyDesk.ts'
 import type { FaultLog } from './faultLog.ts'
-import type { DealId, FairHintQuestion, HintQuestion, KnownVerdict, Service, WhereLostQuestion } from './service.ts'
+import type {
+  DealDifficulty,
+  DealId,
+  FairHintQuestion,
+  HintQuestion,
+  KnownVerdict,
+  Service,
+  WhereLostQuestion,
+} from './service.ts'
 import { SolveDesk } from './solveDesk.ts'
 import { findWinnable } from './winnableSearch.ts'
 
@@ -38,6 +47,7 @@ export async function openService(options: ServiceOptions): Promise<Service> {
     throw error
   })
   const solveDesk = new SolveDesk(store, pool, limits)
+  const difficultyDesk = new DifficultyDesk(store, pool, solveDesk)
   const batchDesk = new BatchDesk(store, pool, { limits, threads, ...(log && { log }) })
   if (resumeBatches) batchDesk.resume()
   let isOpen = true
@@ -47,8 +57,8 @@ export async function openService(options: ServiceOptions): Promise<Service> {
     hint: (question, signal) => hint(pool, limits, question, signal),
     fairHint: (question, signal) => fairHint(pool, limits, question, signal),
     whereLost: (question, signal) => whereLost(pool, limits, question, signal),
-    winnableDeals: (question, signal) => findWinnable(solveDesk, question, limits, threads, signal),
-    known: (deal) => known(store, deal),
+    winnableDeals: (question, signal) => findWinnable({ solveDesk, difficultyDesk }, question, limits, threads, signal),
+    known: (deal) => known(store, difficultyDesk, deal),
     createBatch: (question) => batchDesk.create(question),
     batch: (id) => batchDesk.report(id),
     batches: () => batchDesk.all(),
@@ -96,8 +106,9 @@ async function whereLost(
   return await pool.run(job, { signal })
 }
 
-function known(store: Store, deal: DealId): KnownVerdict[] {
+function known(store: Store, difficulties: DifficultyDesk, deal: DealId): KnownVerdict[] {
   return store.verdicts.ofDeal(deal).map(({ rules, verdict, reason, nodes, moves, engine, decidedAt }) => ({
+    ...withDifficulty(difficulties.known(deal, rules)),
     rules,
     verdict,
     ...(reason !== undefined && { reason }),
@@ -106,4 +117,8 @@ function known(store: Store, deal: DealId): KnownVerdict[] {
     engine,
     decidedAt,
   }))
+}
+
+function withDifficulty(difficulty: DealDifficulty | undefined): { difficulty?: DealDifficulty } {
+  return difficulty === undefined ? {} : { difficulty }
 }

@@ -2,6 +2,7 @@
  * What the program can be asked, whoever asks (HTTP, command line): the solver behind the pool, the store in front of it.
  * Everything here is in plain piles and numbers; JSON forms belong to the edges.
  */
+import type { DifficultyBand } from '../analysis/difficultyBands.ts'
 import type { FairAnswer } from '../analysis/fair.ts'
 import type { HintAnswer } from '../analysis/hint.ts'
 import type { LossReport } from '../analysis/whereLost.ts'
@@ -70,6 +71,8 @@ export interface WinnableQuestion {
   count: number
   /** Are the solutions wanted? A known deal is found much faster without. Default `true`. */
   solutions?: boolean
+  /** Only deals of this band; each found is measured then. */
+  difficulty?: DifficultyBand
   budget: RequestBudget
 }
 
@@ -82,6 +85,16 @@ export interface WinnableDeal {
   moveCount: number
   nodes: number
   cached: boolean
+  /** Present when the question named a band. */
+  difficulty?: DealDifficulty
+}
+
+/** How hard a winnable deal is: see docs/difficulty.md. */
+export interface DealDifficulty {
+  /** 0 (easy) to 100. */
+  score: number
+  /** Present under the rules of a preset. */
+  band?: DifficultyBand
 }
 
 /** What the store knows of a deal under one rule set. */
@@ -94,6 +107,8 @@ export interface KnownVerdict {
   moves?: number
   engine: string
   decidedAt: string
+  /** Present when it was measured. */
+  difficulty?: DealDifficulty
 }
 
 /** A batch ends once the win rate of every rule set is known to ± `halfWidth` (a share) at `level`, both 0..1. */

@@ -1,5 +1,6 @@
 /** The next deals of a scheme that are proved winnable, looked for in order, a few at a time. */
 import { randomBytes } from 'node:crypto'
+import { requireBands } from '../analysis/difficultyBands.ts'
 import type { BudgetLimits } from '../config.ts'
 import { dealDeck } from '../deal/dealId.ts'
 import type { DealScheme } from '../deal/scheme.ts'
@@ -9,10 +10,16 @@ import { deal as dealCards } from '../games/klondike/layout.ts'
 import { countMoves } from '../games/klondike/replay.ts'
 import type { StoredVerdict } from '../store/verdicts.ts'
 import { interactiveBudget } from './budgets.ts'
+import type { DifficultyDesk } from './difficultyDesk.ts'
 import type { DealId, RequestBudget, SolveAnswer, WinnableDeal, WinnableQuestion } from './service.ts'
 import type { SolveDesk } from './solveDesk.ts'
 
 const MOST_DEALS = 100
+
+export interface Desks {
+  solveDesk: SolveDesk
+  difficultyDesk: DifficultyDesk
+}
 
 /** A deal in its turn: known already, or its search begun. */
 type Candidate = { deal: DealId } & ({ known: StoredVerdict } | { search: Promise<SolveAnswer> })
@@ -23,7 +30,7 @@ type Candidate = { deal: DealId } & ({ known: StoredVerdict } | { search: Promis
  * until then: a beginning of the full answer.
  */
 export async function findWinnable(
-  desk: SolveDesk,
+  { solveDesk: desk, difficultyDesk }: Desks,
   question: WinnableQuestion,
   limits: BudgetLimits,
   lookAhead: number,
@@ -33,6 +40,7 @@ export async function findWinnable(
   if (!Number.isInteger(count) || count < 1 || count > MOST_DEALS) {
     throw new AppError('invalid-request', `a whole number from 1 to ${MOST_DEALS} expected, not ${count}`, 'count')
   }
+  if (question.difficulty !== undefined) requireBands(question.rules, 'difficulty')
   const scheme = schemeNamed(question.scheme, 'scheme')
   const budget = interactiveBudget(question.budget, limits)
   const search = new SearchStop(budget.timeoutMs, signal)
@@ -52,7 +60,13 @@ export async function findWinnable(
         }
       }
       const winnable = await settle(desk, candidate, question)
-      if (winnable !== undefined) found.push(winnable)
+      const { rules, difficulty: band } = question
+      if (winnable === undefined) continue
+      if (band === undefined) found.push(winnable)
+      else {
+        const difficulty = await difficultyDesk.measure(winnable.deal, rules, budget.timeoutMs, search.signal)
+        if (difficulty.band === band) found.push({ ...winnable, difficulty })
+      }
     }
   } catch (error) {
     // Out of time, the search under way is cancelled: that is an end, not a failure.

@@ -2,6 +2,7 @@
 import { BatchChunkRepository } from './batchChunks.ts'
 import { BatchRepository } from './batches.ts'
 import type { Connection } from './connection.ts'
+import { DifficultyRepository } from './difficulties.ts'
 import { IN_MEMORY, openDatabase } from './openDatabase.ts'
 import { VerdictRepository } from './verdicts.ts'
 
@@ -12,6 +13,7 @@ export interface StoreOptions {
 
 export class Store {
   readonly verdicts: VerdictRepository
+  readonly difficulties: DifficultyRepository
   readonly batches: BatchRepository
   readonly chunks: BatchChunkRepository
   readonly #connection: Connection
@@ -24,6 +26,7 @@ export class Store {
     this.#connection = openDatabase(path)
     try {
       this.verdicts = new VerdictRepository(this.#connection, now)
+      this.difficulties = new DifficultyRepository(this.#connection)
       this.batches = new BatchRepository(this.#connection, now)
       this.chunks = new BatchChunkRepository(this.#connection)
     } catch (error) {

@@ -102,3 +102,13 @@ test('a game that goes up by itself is given its finishing moves', async () => {
     finish: [LAST_MOVES_JSON[2], LAST_MOVES_JSON[4], LAST_MOVES_JSON[3]],
   })
 })
+
+test('--balance is what cumulative Vegas goes on from', async () => {
+  const { stdout } = await runCli(['verify', '-', LAST_MOVES_TEXT, '--balance', '-100'], { stdin })
+  expect(stdout).toContain('Score: 40 standard, 208 Vegas, 108 with the balance.\n')
+  const { json } = await runJson(['verify', '-', LAST_MOVES_TEXT, '--balance', '-100'], { stdin })
+  expect(json).toMatchObject({ scores: { vegas: 208, cumulativeVegas: 108 } })
+  expect((await runCli(['verify', '-', '', '--balance', 'rich'], { stdin })).stderr).toContain(
+    '--balance: a whole number',
+  )
+})

@@ -85,3 +85,12 @@ test.each([
   expect(code).toBe(2)
   expect(stderr).toContain(`reussite: ${message}`)
 })
+
+test('--difficulty asks for a band, and the score is in the JSON', async () => {
+  const difficulty = { score: 60, band: 'hard' } as const
+  const service = { winnableDeals: vi.fn(async (_question: WinnableQuestion) => [{ ...found(3n), difficulty }]) }
+  const { json } = await runJson(['winnable', '--difficulty', 'hard'], { service })
+  expect(service.winnableDeals.mock.calls[0]![0]).toMatchObject({ difficulty: 'hard' })
+  expect(json).toMatchObject({ deals: [{ difficulty }] })
+  expect((await runCli(['winnable', '--difficulty', 'cruel'])).code).toBe(2)
+})

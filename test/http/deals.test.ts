@@ -103,3 +103,13 @@ test('what is known is limited like everything else', async () => {
   for (let time = 0; time < 3; time++) statuses.push((await get(app, '/v1/deals/winnable?after=0')).status)
   expect(statuses).toEqual([200, 200, 429])
 })
+
+test('deals of a band of difficulty are asked for, and come with their score', async () => {
+  const difficulty = { score: 60, band: 'hard' } as const
+  const { app, question } = await appThatFinds([{ ...FOUND, difficulty }])
+  const { json } = await get(app, '/v1/deals/winnable?difficulty=hard')
+  expect(question()).toMatchObject({ difficulty: 'hard' })
+  expect(json.deals[0].difficulty).toEqual(difficulty)
+  const refused = await get(app, '/v1/deals/winnable?difficulty=cruel')
+  expect([refused.status, refused.json.code, refused.json.place]).toEqual([400, 'invalid-request', 'difficulty'])
+})

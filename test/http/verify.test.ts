@@ -20,6 +20,9 @@ test('the scores of a line', async () => {
   const { json } = await verify({ deal: 'solvitaire:1', moves: '= = AS>F' })
   // Ten for the Ace, five for the Four of Clubs that turns under it; Vegas: 52 paid, 5 won.
   expect(json).toMatchObject({ legal: true, won: false, moveCount: 3, scores: { standard: 15, vegas: -47 } })
+  expect(json.scores.cumulativeVegas).toBe(-47)
+  const later = await verify({ deal: 'solvitaire:1', moves: '= = AS>F', balance: 100 })
+  expect(later.json.scores).toEqual({ standard: 15, vegas: -47, cumulativeVegas: 53 })
 })
 
 test('the first illegal move is told with its index and why; the position is the one before it', async () => {

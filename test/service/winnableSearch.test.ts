@@ -4,9 +4,10 @@ import { deal as dealCards } from '../../src/games/klondike/layout.ts'
 import { replay } from '../../src/games/klondike/replay.ts'
 import { PRESETS } from '../../src/games/klondike/ruleSet.ts'
 import type { SolveJob } from '../../src/pool/jobs.ts'
+import { DifficultyDesk } from '../../src/service/difficultyDesk.ts'
 import type { WinnableDeal, WinnableQuestion } from '../../src/service/service.ts'
 import { SolveDesk } from '../../src/service/solveDesk.ts'
-import { findWinnable } from '../../src/service/winnableSearch.ts'
+import { type Desks, findWinnable } from '../../src/service/winnableSearch.ts'
 import { Store } from '../../src/store/store.ts'
 import { InProcessPool } from './inProcessPool.ts'
 
@@ -16,15 +17,18 @@ const rules = PRESETS.klondike
 const UNWINNABLE = [1n, 15n]
 
 let pool: InProcessPool
-let desk: SolveDesk
+let store: Store
+let desks: Desks
 
 beforeEach(() => {
   pool = new InProcessPool()
-  desk = new SolveDesk(new Store(), pool, LIMITS)
+  store = new Store()
+  const solveDesk = new SolveDesk(store, pool, LIMITS)
+  desks = { solveDesk, difficultyDesk: new DifficultyDesk(store, pool, solveDesk) }
 })
 
 const find = (question: Partial<WinnableQuestion>, lookAhead = 2, signal?: AbortSignal) =>
-  findWinnable(desk, { scheme: 'solvitaire', rules, count: 1, budget: {}, ...question }, LIMITS, lookAhead, signal)
+  findWinnable(desks, { scheme: 'solvitaire', rules, count: 1, budget: {}, ...question }, LIMITS, lookAhead, signal)
 const numbers = (found: WinnableDeal[]) => found.map(({ deal }) => deal.number)
 
 describe('the winnable deals after a number', () => {
@@ -128,4 +132,30 @@ test('solutions that nobody wants are left out, and counted all the same', async
   expect(fresh).not.toHaveProperty('solution')
   expect(known).toEqual({ ...fresh, cached: true })
   expect(whole).toEqual({ ...known, solution: expect.any(Array) })
+})
+
+describe('deals of a band of difficulty', () => {
+  test('are those of the winnable ones that are measured to be in it, and are known the next time', async () => {
+    const all = await find({ after: 0n, count: 18 })
+    const measured = await Promise.all(all.map(({ deal }) => desks.difficultyDesk.measure(deal, rules, 60_000)))
+    const bands = new Set(measured.map(({ band }) => band))
+    expect(bands.size).toBeGreaterThan(2)
+    const jobs = pool.jobs.length
+    for (const difficulty of ['very-easy', 'hard'] as const) {
+      const found = await find({ after: 0n, count: 1, difficulty })
+      const first = measured.findIndex(({ band }) => band === difficulty)
+      expect(found).toEqual([expect.objectContaining({ deal: all[first]!.deal, difficulty: measured[first] })])
+    }
+    // Verdicts, solutions and scores all came out of the store.
+    expect(pool.jobs).toHaveLength(jobs)
+    expect(store.difficulties.find(all[0]!.deal, rules)).toBe(measured[0]!.score)
+  })
+
+  test('are not known under rules that are no preset', async () => {
+    const strange = { ...rules, draw: 5 }
+    await expect(find({ rules: strange, difficulty: 'hard' })).rejects.toMatchObject({
+      code: 'invalid-request',
+      place: 'difficulty',
+    })
+  })
 })

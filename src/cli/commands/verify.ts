@@ -22,6 +22,7 @@ Examples:
 Exit status: 0 all moves are legal (whether won or not), 3 one is not.`
 
 interface VerifyOptions {
+  balance: number
   language: Language
   json?: boolean
 }
@@ -32,17 +33,18 @@ export function addVerify(program: Command, context: CliContext, outcome: Outcom
     .description('Play moves by the rules: legal or not and why, where they lead, and the score.')
     .argument('<game>', GAME_ARGUMENT)
     .argument('<moves>', 'text such as "3= 6H>T5", or a file ("-" for standard input) with text or JSON')
+  command.option('--balance <points>', 'what the last game ended with, for cumulative Vegas', parseBalance, 0)
   addLanguageOption(command)
   const readRules = addRuleOptions(command)
   command.addHelpText('after', EXAMPLES)
   command.action(async (argument: string, moves: string, _options: object, self: Command) => {
-    const { language, json } = self.optsWithGlobals<VerifyOptions>()
+    const { language, json, balance } = self.optsWithGlobals<VerifyOptions>()
     if (argument === '-' && moves === '-') {
       throw new AppError('invalid-request', 'only one of the game and its moves can come from standard input', 'moves')
     }
     const rules = readRules()
     const { position } = await readGame(context, argument, rules)
-    const report = lineReport(position, rules, await playMoveList(context, moves, position, rules))
+    const report = lineReport(position, rules, await playMoveList(context, moves, position, rules), balance)
     if (!report.legal) outcome.exitCode = EXIT.no
     if (json) printJson(context, { rules: formatRules(rules), ...lineReportJson(report) })
     else {
@@ -50,6 +52,13 @@ export function addVerify(program: Command, context: CliContext, outcome: Outcom
       printBoard(context, report.position)
     }
   })
+}
+
+function parseBalance(text: string): number {
+  if (!/^[+-]?\d{1,9}$/.test(text)) {
+    throw new AppError('invalid-request', `a whole number expected, not "${text}"`, '--balance')
+  }
+  return Number(text)
 }
 
 function reportInWords(report: LineReport, language: Language): string[] {
@@ -60,6 +69,6 @@ function reportInWords(report: LineReport, language: Language): string[] {
     won ? phrases.won : phrases.notWon(cardsUp),
     ...(stuck ? [phrases.stuck] : []),
     ...(finish ? [phrases.finish(formatMoves(finish))] : []),
-    `${phrases.moves(moveCount)}. ${phrases.scores(scores.standard, scores.vegas)}`,
+    `${phrases.moves(moveCount)}. ${phrases.scores(scores.standard, scores.vegas, scores.cumulativeVegas)}`,
   ]
 }

@@ -1,5 +1,6 @@
 /** `reussite winnable`: numbers of deals that can be won, each with a solution that was replayed. */
-import type { Command } from 'commander'
+import { type Command, Option } from 'commander'
+import { DIFFICULTY_BANDS, type DifficultyBand } from '../../analysis/difficultyBands.ts'
 import { formatDeck } from '../../cards/deck.ts'
 import type { Language } from '../../cards/names.ts'
 import { formatDealId, parseDealNumber } from '../../deal/dealId.ts'
@@ -28,6 +29,7 @@ Examples:
   $ reussite winnable                                    a random deal that can be won
   $ reussite winnable --after 1000 --count 3 --draw 3    the next three after number 1000
   $ reussite winnable --after 1000 --solution            with the moves
+  $ reussite winnable --after 1000 --difficulty hard     one that is hard for people
   $ reussite winnable --count 10 --json                  with deck and solution, for programs
 
 Exit status: 0 all found, 4 fewer than asked for were found in time.`
@@ -36,6 +38,7 @@ interface WinnableOptions extends BudgetOptions, ServiceChoice {
   scheme: string
   after?: string
   count: number
+  difficulty?: DifficultyBand
   solution?: boolean
   language: Language
   json?: boolean
@@ -48,6 +51,7 @@ export function addWinnable(program: Command, context: CliContext, outcome: Outc
     .option('--scheme <name>', 'whose deal numbers', parseScheme, DEFAULT_SCHEME)
     .option('--after <number>', 'the next deals after this number (default: random ones)')
     .option('--count <n>', 'how many, 1 to 100', wholeNumber('--count', 1, 100), 1)
+    .addOption(new Option('--difficulty <band>', 'only deals of this band').choices(DIFFICULTY_BANDS))
     .option('--solution', 'print the moves too')
   addLanguageOption(command)
   const readRules = addRuleOptions(command)
@@ -56,11 +60,12 @@ export function addWinnable(program: Command, context: CliContext, outcome: Outc
   command.action(async (_options: object, self: Command) => {
     const options = self.optsWithGlobals<WinnableOptions>()
     const rules = readRules()
-    const { scheme, count, after } = options
+    const { scheme, count, after, difficulty } = options
     const question = {
       scheme,
       rules,
       count,
+      ...(difficulty !== undefined && { difficulty }),
       budget: readPatience(options),
       ...(after !== undefined && { after: parseDealNumber(scheme, after, '--after') }),
     }
@@ -80,13 +85,14 @@ function parseScheme(text: string): string {
   return schemeNamed(text, '--scheme').name
 }
 
-function dealJson({ deal: id, deck, solution, moveCount, nodes, cached }: WinnableDeal) {
+function dealJson({ deal: id, deck, solution, moveCount, nodes, cached, difficulty }: WinnableDeal) {
   return {
     deal: formatDealId(id),
     deck: formatDeck(deck),
     moveCount,
     nodes,
     cached,
+    ...(difficulty && { difficulty }),
     ...(solution && { solution: solution.map(formatMove) }),
   }
 }

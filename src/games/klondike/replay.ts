@@ -2,7 +2,7 @@
 import type { Move, Position } from './position.ts'
 import type { KlondikeRules } from './ruleSet.ts'
 import { isWon, playLegalMove, whyIllegal } from './rules.ts'
-import { openingScore, SCORE_TABLES, type Scoring, scoreAfter } from './score.ts'
+import { openingScore, SCORE_NAMES, SCORE_TABLES, type ScoreName, scoreAfter } from './score.ts'
 
 export interface Replay {
   /** All moves were legal and the last one won. */
@@ -14,17 +14,18 @@ export interface Replay {
   /** The first move that the rules forbid, counted from 0, and why; nothing after it was played. */
   firstIllegal?: { index: number; why: string }
   /** By every score table, of the moves played; from a mid-game position, see `openingScore`. */
-  scores: Record<Scoring, number>
+  scores: Record<ScoreName, number>
 }
 
 /**
  * Plays `moves` from `position` until the end or the first illegal one. An illegal move is an answer, not an error:
- * nothing is thrown. The position given is left as it is.
+ * nothing is thrown. The position given is left as it is. `balance` is what a cumulative score begins with.
  */
-export function replay(position: Position, rules: KlondikeRules, moves: readonly Move[]): Replay {
+export function replay(position: Position, rules: KlondikeRules, moves: readonly Move[], balance = 0): Replay {
   const scores = {
     standard: openingScore(SCORE_TABLES.standard, position),
     vegas: openingScore(SCORE_TABLES.vegas, position),
+    cumulativeVegas: openingScore(SCORE_TABLES.cumulativeVegas, position, balance),
   }
   let here = position
   for (const [index, move] of moves.entries()) {
@@ -34,8 +35,7 @@ export function replay(position: Position, rules: KlondikeRules, moves: readonly
       return { won: false, position: here, moveCount, firstIllegal: { index, why }, scores }
     }
     const step = { before: here, move, after: playLegalMove(here, rules, move) }
-    scores.standard = scoreAfter(SCORE_TABLES.standard, scores.standard, step, rules)
-    scores.vegas = scoreAfter(SCORE_TABLES.vegas, scores.vegas, step, rules)
+    for (const name of SCORE_NAMES) scores[name] = scoreAfter(SCORE_TABLES[name], scores[name], step, rules)
     here = step.after
   }
   return { won: isWon(here, rules), position: here, moveCount: countMoves(moves), scores }

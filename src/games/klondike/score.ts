@@ -14,13 +14,32 @@ export interface ScoreTable {
   readonly cardTurned: number
   readonly redealAtDrawOne: number
   readonly redealAtLargerDraw: number
+  /** Does a game begin with what the last one ended with? */
+  readonly carriesOver: boolean
   /** The score never falls below this. */
   readonly lowest: number
 }
 
 export type Scoring = KlondikeRules['scoring']
 
-export const SCORE_TABLES: Readonly<Record<Scoring, ScoreTable>> = {
+/** Cumulative Vegas is Vegas over a whole evening: one purse for all games. */
+export const SCORE_NAMES = ['standard', 'vegas', 'cumulativeVegas'] as const
+export type ScoreName = (typeof SCORE_NAMES)[number]
+
+const VEGAS: ScoreTable = {
+  start: -52,
+  cardAlreadyUp: 5,
+  wasteToColumn: 0,
+  cardUp: 5,
+  cardBack: -5,
+  cardTurned: 0,
+  redealAtDrawOne: 0,
+  redealAtLargerDraw: 0,
+  lowest: Number.NEGATIVE_INFINITY,
+  carriesOver: false,
+}
+
+export const SCORE_TABLES: Readonly<Record<ScoreName, ScoreTable>> = {
   standard: {
     start: 0,
     cardAlreadyUp: 0,
@@ -30,24 +49,19 @@ export const SCORE_TABLES: Readonly<Record<Scoring, ScoreTable>> = {
     cardTurned: 5,
     redealAtDrawOne: -100,
     redealAtLargerDraw: -20,
+    carriesOver: false,
     lowest: 0,
   },
-  vegas: {
-    start: -52,
-    cardAlreadyUp: 5,
-    wasteToColumn: 0,
-    cardUp: 5,
-    cardBack: -5,
-    cardTurned: 0,
-    redealAtDrawOne: 0,
-    redealAtLargerDraw: 0,
-    lowest: Number.NEGATIVE_INFINITY,
-  },
+  vegas: VEGAS,
+  cumulativeVegas: { ...VEGAS, carriesOver: true },
 }
 
-/** The score with which a replay begins: what was earned before a mid-game position is known to Vegas only. */
-export function openingScore(table: ScoreTable, position: Position): number {
-  return table.start + table.cardAlreadyUp * cardsUp(position)
+/**
+ * The score with which a replay begins: what was earned before a mid-game position is known to Vegas only; `balance` is
+ * what the last game ended with, where that counts.
+ */
+export function openingScore(table: ScoreTable, position: Position, balance = 0): number {
+  return (table.carriesOver ? balance : 0) + table.start + table.cardAlreadyUp * cardsUp(position)
 }
 
 /** The score after `move` led from `before` to `after` (a legal move: it is not checked). */

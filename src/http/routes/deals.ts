@@ -1,5 +1,6 @@
 /** `GET /v1/deals/winnable` and `GET /v1/deals/{scheme}/{number}`. */
 import { z } from 'zod'
+import { DIFFICULTY_BANDS } from '../../analysis/difficultyBands.ts'
 import { formatDeck } from '../../cards/deck.ts'
 import { dealDeck, formatDealId, parseDealNumber } from '../../deal/dealId.ts'
 import { DEFAULT_SCHEME, schemeNamed } from '../../deal/schemes.ts'
@@ -20,11 +21,22 @@ const DealSchema = z.string().describe('`scheme:number`')
 const DeckSchema = z.string().describe('52 cards in deal order: row by row, left to right, then the stock.')
 const MoveCountSchema = z.int().describe('Moves of the solution; turning the waste over and turning a card count 0.')
 
+const DifficultySchema = z
+  .object({
+    score: z.int().min(0).max(100).describe('0 is easy.'),
+    band: z.enum(DIFFICULTY_BANDS).optional().describe('Under the rules of a preset.'),
+  })
+  .meta({ id: 'Difficulty', description: 'How hard the deal is for people, by the formula of docs/difficulty.md.' })
+
 const WinnableQuery = z.strictObject({
   ...rulesQuery,
   scheme: text().default(DEFAULT_SCHEME).describe('Whose deal numbers.'),
   after: text().optional().describe('Deals of greater numbers, in order; left out: random ones.'),
   count: wholeNumber(1, 100).default(1),
+  difficulty: z
+    .enum(DIFFICULTY_BANDS, `one of ${DIFFICULTY_BANDS.join(', ')} expected, once`)
+    .exactOptional()
+    .describe('Only deals of this band, each a fifth of the winnable ones; known under the rules of a preset.'),
   solution: yesOrNo().default(false).describe('The certificate: a full solution of each deal.'),
   words: yesOrNo().default(false).describe('The solution in words as well.'),
   language: LanguageSchema.default('en'),
@@ -42,6 +54,7 @@ const WinnableAnswer = z
         moveCount: MoveCountSchema,
         nodes: NodesSchema,
         cached: z.boolean().describe('Known before; otherwise found now.'),
+        difficulty: DifficultySchema.optional(),
         ...lineShape('solution'),
       }),
     ),
@@ -63,6 +76,7 @@ const DealAnswer = z
           moveCount: MoveCountSchema.optional(),
           engine: z.string().describe('Version of the solver that decided.'),
           decidedAt: z.string(),
+          difficulty: DifficultySchema.optional(),
         }),
       )
       .describe('What this server has found out about the deal so far.'),
@@ -91,6 +105,7 @@ export function addDeals(app: App, service: Service): void {
         rules,
         count,
         solutions: query.solution,
+        ...(query.difficulty === undefined ? {} : { difficulty: query.difficulty }),
         budget: { ...(nodes === undefined ? {} : { nodes }), ...(timeoutMs === undefined ? {} : { timeoutMs }) },
         ...(query.after === undefined ? {} : { after: parseDealNumber(scheme, query.after, 'after') }),
       }
@@ -127,8 +142,16 @@ export function addDeals(app: App, service: Service): void {
 }
 
 function winnableJson(found: WinnableDeal, rules: KlondikeRules, query: z.output<typeof WinnableQuery>) {
-  const { deck, solution, moveCount, nodes, cached } = found
+  const { deck, solution, moveCount, nodes, cached, difficulty } = found
   const certificate =
     query.solution && solution ? formatLine('solution', solution, { position: deal(deck, rules), rules }, query) : {}
-  return { deal: formatDealId(found.deal), deck: formatDeck(deck), moveCount, nodes, cached, ...certificate }
+  return {
+    deal: formatDealId(found.deal),
+    deck: formatDeck(deck),
+    moveCount,
+    nodes,
+    cached,
+    ...(difficulty && { difficulty }),
+    ...certificate,
+  }
 }

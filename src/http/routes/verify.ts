@@ -12,6 +12,12 @@ const VerifyBody = z.strictObject({
   ...startShape,
   moves: MovesChoice,
   rules: RulesChoice.optional(),
+  balance: z
+    .int()
+    .min(-1e9)
+    .max(1e9)
+    .default(0)
+    .describe('What the last game ended with: where a cumulative score begins.'),
   ...wordsShape,
 })
 
@@ -26,7 +32,9 @@ const VerifyAnswer = z
     moveCount: z.int().describe('Of the moves played; turning the waste over and turning a card count 0.'),
     cardsUp: z.int().describe('Cards on the foundations at the end.'),
     ...endShape,
-    scores: z.object({ standard: z.int(), vegas: z.int() }),
+    scores: z
+      .object({ standard: z.int(), vegas: z.int(), cumulativeVegas: z.int() })
+      .describe('Of the moves played; `cumulativeVegas` goes on from `balance`.'),
     position: PositionSchema.describe('After the last legal move.'),
     ...lineShape('played'),
   })
@@ -48,7 +56,7 @@ export function addVerify(app: App): void {
       const { position, rules } = startIn(body)
       const played = playAnyMoves(body.moves, position, rules, 'moves')
       return {
-        ...lineReportJson(lineReport(position, rules, played)),
+        ...lineReportJson(lineReport(position, rules, played, body.balance)),
         ...(body.words ? formatLine('played', played.moves, { position, rules }, body) : {}),
       }
     },

@@ -1,0 +1,103 @@
+/**
+ * How hard a winnable deal is for people, 0 to 100, by the formula of docs/difficulty.md: how often simple players lose it,
+ * how many moves beside a winning line lose, and what that line takes. Cheap, and always the same for a deal, its rules
+ * and its winning line.
+ */
+import type { Move, Position } from '../games/klondike/position.ts'
+import { countMoves } from '../games/klondike/replay.ts'
+import type { KlondikeRules } from '../games/klondike/ruleSet.ts'
+import { legalMoves, playLegalMove } from '../games/klondike/rules.ts'
+import { carefulPlayer } from './players/careful.ts'
+import { greedyPlayer } from './players/greedy.ts'
+import { playGame } from './players/player.ts'
+import { randomFrom } from './random.ts'
+import type { Solver } from './solve.ts'
+
+/** Of the formula: a score is comparable only with scores of the same. */
+export const DIFFICULTY_FORMULA = 1
+
+export interface Difficulty {
+  /** 0 (easy) to 100. */
+  score: number
+  parts: DifficultyParts
+}
+
+/** Each from 0 (easy) to 1. */
+export interface DifficultyParts {
+  /** Share of games that simple players lose. */
+  playersLose: number
+  /**
+   * Share of the moves beside the line that lose, at plies spread over it; one that resists the solver counts half.
+   * A tenth or more is 1: most moves can be made up for.
+   */
+  narrow: number
+  /** Cards the line takes back from the foundations: 4 or more are 1. */
+  worryBacks: number
+  /** Passes the line takes beyond the first: 20 or more are 1. */
+  passes: number
+  /** Moves of the line, as players count them: 100 or fewer are 0, 400 or more are 1. */
+  length: number
+}
+
+const WEIGHTS: Record<keyof DifficultyParts, number> = {
+  playersLose: 50,
+  narrow: 25,
+  worryBacks: 10,
+  passes: 5,
+  length: 10,
+}
+
+const GAMES_EACH = 3
+const PLIES = 8
+const NODES_PER_MOVE = 150
+
+/** The difficulty of a deal (or position) that `line` wins. */
+export function difficultyOf(solver: Solver, start: Position, rules: KlondikeRules, line: readonly Move[]): Difficulty {
+  const worryBacks = line.filter((move) => move.type === 'move' && move.from === 'foundation').length
+  const redeals = line.filter((move) => move.type === 'redeal').length
+  const parts: DifficultyParts = {
+    playersLose: shareLost(start, rules),
+    narrow: narrowness(solver, start, rules, line),
+    worryBacks: Math.min(1, worryBacks / 4),
+    passes: Math.min(1, redeals / 20),
+    length: Math.min(1, Math.max(0, (countMoves(line) - 100) / 300)),
+  }
+  const names = Object.keys(WEIGHTS) as (keyof DifficultyParts)[]
+  return { score: Math.round(names.reduce((sum, name) => sum + WEIGHTS[name] * parts[name], 0)), parts }
+}
+
+function shareLost(start: Position, rules: KlondikeRules): number {
+  let lost = 0
+  for (const player of [greedyPlayer, carefulPlayer]) {
+    for (let seed = 1; seed <= GAMES_EACH; seed++) if (!playGame(player, start, rules, randomFrom(seed)).won) lost++
+  }
+  return lost / (2 * GAMES_EACH)
+}
+
+function narrowness(solver: Solver, start: Position, rules: KlondikeRules, line: readonly Move[]): number {
+  let losing = 0
+  let all = 0
+  let here = start
+  line.forEach((next, ply) => {
+    if (isLookedAt(ply, line.length)) {
+      for (const move of legalMoves(here, rules)) {
+        if (begins(next, move)) continue
+        const { verdict } = solver.solve(playLegalMove(here, rules, move), rules, { nodes: NODES_PER_MOVE })
+        all++
+        losing += verdict === 'unwinnable' ? 1 : verdict === 'unknown' ? 0.5 : 0
+      }
+    }
+    here = playLegalMove(here, rules, next)
+  })
+  return all === 0 ? 0 : Math.min(1, (10 * losing) / all)
+}
+
+/** Eight plies in all, as far from each other as can be; the first is one of them. */
+function isLookedAt(ply: number, plies: number): boolean {
+  return Math.ceil((ply * PLIES) / plies) !== Math.ceil(((ply + 1) * PLIES) / plies) || plies <= PLIES
+}
+
+function begins(next: Move, move: Move): boolean {
+  if (next.type !== 'move' || move.type !== 'move') return next.type === move.type
+  return next.card === move.card && next.to === move.to
+}

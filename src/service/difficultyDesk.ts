@@ -1,0 +1,45 @@
+/** Difficulty on demand: from the store when it knows, else measured by the pool, and then into the store. */
+import { bandOf, type DifficultyBand } from '../analysis/difficultyBands.ts'
+import { dealDeck } from '../deal/dealId.ts'
+import { deal as dealCards } from '../games/klondike/layout.ts'
+import type { KlondikeRules } from '../games/klondike/ruleSet.ts'
+import type { JobRunner } from '../pool/solverPool.ts'
+import type { Store } from '../store/store.ts'
+import type { DealDifficulty, DealId } from './service.ts'
+import type { SolveDesk } from './solveDesk.ts'
+
+export class DifficultyDesk {
+  readonly #store: Store
+  readonly #pool: JobRunner
+  readonly #solveDesk: Pick<SolveDesk, 'storedSolution'>
+
+  constructor(store: Store, pool: JobRunner, solveDesk: Pick<SolveDesk, 'storedSolution'>) {
+    this.#store = store
+    this.#pool = pool
+    this.#solveDesk = solveDesk
+  }
+
+  /** What the store knows. */
+  known(deal: DealId, rules: KlondikeRules): DealDifficulty | undefined {
+    const score = this.#store.difficulties.find(deal, rules)
+    return score === undefined ? undefined : withBand(score, rules)
+  }
+
+  /** Of a deal that the store knows to be winnable. */
+  async measure(deal: DealId, rules: KlondikeRules, timeoutMs: number, signal?: AbortSignal): Promise<DealDifficulty> {
+    const known = this.known(deal, rules)
+    if (known !== undefined) return known
+    const line = this.#solveDesk.storedSolution(deal, rules)
+    const position = dealCards(dealDeck(deal), rules)
+    // The measure has a budget of its own; the time limit is for the pool, should a thread fail.
+    const job = { kind: 'difficulty', position, rules, line, budget: { nodes: 1, timeoutMs } } as const
+    const { score } = await this.#pool.run(job, { signal })
+    this.#store.difficulties.put(deal, rules, score)
+    return withBand(score, rules)
+  }
+}
+
+function withBand(score: number, rules: KlondikeRules): DealDifficulty {
+  const band: DifficultyBand | undefined = bandOf(score, rules)
+  return { score, ...(band && { band }) }
+}
