@@ -20,8 +20,6 @@ export interface ScoreTable {
   readonly lowest: number
 }
 
-export type Scoring = KlondikeRules['scoring']
-
 /** Cumulative Vegas is Vegas over a whole evening: one purse for all games. */
 export const SCORE_NAMES = ['standard', 'vegas', 'cumulativeVegas'] as const
 export type ScoreName = (typeof SCORE_NAMES)[number]
