@@ -4,6 +4,6 @@ import type { UnknownReason } from './verdict.ts'
 export interface Budget {
   /** Nodes (closures entered) in all searches of one question together; at least 1. */
   readonly nodes: number
-  /** Asked about every thousand nodes; a reason ends the search with that reason. */
+  /** Asked every 128 nodes; a reason ends the search with that reason. */
   readonly interrupted?: () => UnknownReason | undefined
 }

@@ -32,7 +32,7 @@ export class TranspositionTable {
   private firstWords: Int32Array
   private firstValues: Uint16Array
 
-  /** `maxBytes` bounds both generations together while growing; at least 64 KiB is always used. */
+  /** `maxBytes` bounds both generations together while growing; at least 40 KiB are always used. */
   constructor(maxBytes: number, firstSlots = 1 << 12) {
     let slots = firstSlots
     // Ten bytes a slot, and a quarter more for the generation before while its slots are carried over.
@@ -77,13 +77,18 @@ export class TranspositionTable {
       if (found === high && words[2 * slot] === low) return this.values[slot]!
       slot = (slot + 1) & mask
     }
-    return this.oldMask < 0 ? NOT_FOUND : this.findOld(low, high, hash)
+    if (this.oldMask < 0) return NOT_FOUND
+    const old = this.oldSlotOf(low, high)
+    return old < 0 ? NOT_FOUND : this.oldValues[old]!
   }
 
   /** Stores a key (`high` not 0) with a value 0..65535, replacing the value it had. */
   insert(low: number, high: number, value: number): void {
     if (this.size >= this.growAt) this.grow()
-    if (this.oldMask >= 0) this.carryOver()
+    if (this.oldMask >= 0) {
+      this.carryOver()
+      this.updateOld(low, high, value)
+    }
     this.put(low, high, value)
     this.size++
   }
@@ -105,16 +110,21 @@ export class TranspositionTable {
     this.values[slot] = value
   }
 
-  private findOld(low: number, high: number, hash: number): number {
+  /** The slot of a key among the old words, or -1. */
+  private oldSlotOf(low: number, high: number): number {
     const words = this.oldWords
-    let slot = hash & this.oldMask
-    for (let probes = 0; probes <= this.oldMask; probes++) {
-      const found = words[2 * slot + 1]!
-      if (found === 0) return NOT_FOUND
-      if (found === high && words[2 * slot] === low) return this.oldValues[slot]!
-      slot = (slot + 1) & this.oldMask
+    // The old words are half empty, so the probing ends.
+    for (let slot = hashOf(low, high) & this.oldMask; words[2 * slot + 1] !== 0; slot = (slot + 1) & this.oldMask) {
+      if (words[2 * slot + 1] === high && words[2 * slot] === low) return slot
     }
-    return NOT_FOUND
+    return -1
+  }
+
+  /** An old entry never says anything else than the newest insert, even when its new one is replaced. */
+  private updateOld(low: number, high: number, value: number): void {
+    if (this.oldMask < 0) return
+    const slot = this.oldSlotOf(low, high)
+    if (slot >= 0) this.oldValues[slot] = value
   }
 
   private grow(): void {
@@ -135,24 +145,10 @@ export class TranspositionTable {
     const end = Math.min(this.moved + SLOTS_MOVED_PER_INSERT, this.oldMask + 1)
     for (let slot = this.moved; slot < end; slot++) {
       const high = this.oldWords[2 * slot + 1]!
-      // A key already in the new words has been stored again since, with a newer value.
-      if (high !== 0 && !this.isNew(this.oldWords[2 * slot]!, high)) {
-        this.put(this.oldWords[2 * slot]!, high, this.oldValues[slot]!)
-      }
+      if (high !== 0) this.put(this.oldWords[2 * slot]!, high, this.oldValues[slot]!)
     }
     this.moved = end
     if (end === this.oldMask + 1) this.dropOld()
-  }
-
-  private isNew(low: number, high: number): boolean {
-    let slot = hashOf(low, high) & this.mask
-    for (let probes = this.probeLimit; probes > 0; probes--) {
-      const found = this.words[2 * slot + 1]!
-      if (found === 0) return false
-      if (found === high && this.words[2 * slot] === low) return true
-      slot = (slot + 1) & this.mask
-    }
-    return false
   }
 
   private dropOld(): void {
@@ -169,7 +165,7 @@ export class TranspositionTable {
   }
 }
 
-function hashOf(low: number, high: number): number {
+export function hashOf(low: number, high: number): number {
   let hash = Math.imul(low, 0x9e3779b1) ^ Math.imul(high, 0x85ebca77)
   hash ^= hash >>> 15
   hash = Math.imul(hash, 0x2c1b3c6d)

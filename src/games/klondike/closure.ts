@@ -26,7 +26,7 @@ import {
 } from './packedState.ts'
 import type { Prunings } from './prunings.ts'
 
-/** Words of a member. */
+/** Words of a member. A set of lane 1 stands behind that of lane 0, so `SLOTS_0 + lane` names either. */
 export const MEMBER = 16
 /** Packed foundation heights. */
 export const HEIGHTS = 0
@@ -46,7 +46,9 @@ export const NEXT_1 = 8
 export const BACK_0 = 9
 export const BACK_1 = 10
 
-const FIRST_MEMBERS = 1 << 12
+const FIRST_MEMBERS = 1 << 16
+/** All there can be in a closure: four heights of 0..13. */
+const MOST_MEMBERS = 14 ** 4
 const KINGS_OF_PAIR = Uint8Array.of(0, 1, 1, 2)
 
 export class Closure {
@@ -126,16 +128,13 @@ export class Closure {
       const forced0 = (((nextB0 & safeB) | (nextR0 & safeR)) & up0) | (((nextB0 & readyB) | (nextR0 & readyR)) & talon0)
       const forced1 = (((nextB1 & safeB) | (nextR1 & safeR)) & up1) | (((nextB1 & readyB) | (nextR1 & readyR)) & talon1)
       if ((forced0 | forced1) !== 0) {
-        const lane = (forced0 & free0) !== 0 ? 0 : (forced1 & free1) !== 0 ? 1 : forced0 !== 0 ? 0 : 1
-        const freeOnes = lane === 0 ? forced0 & free0 : forced1 & free1
-        const position = lowestBit(freeOnes !== 0 ? freeOnes : lane === 0 ? forced0 : forced1)
-        const after = heights + heightStep(lane, position)
-        if (freeOnes === 0) {
-          this.forcedLane = lane
-          this.forcedBit = position
-          this.forcedHeights = after
+        const free = forced0 & free0
+        if ((free | (forced1 & free1)) === 0) {
+          this.force(heights, forced0, forced1)
           return -1
         }
+        const after =
+          heights + (free !== 0 ? heightStep(0, lowestBit(free)) : heightStep(1, lowestBit(forced1 & free1)))
         words[start * MEMBER] = after
         end = start + 1
         member = start - 1
@@ -175,9 +174,15 @@ export class Closure {
     return end
   }
 
-  /** Makes room for many more members than any one closure has; call between enumerations. */
+  private force(heights: number, forced0: number, forced1: number): void {
+    this.forcedLane = forced0 !== 0 ? 0 : 1
+    this.forcedBit = lowestBit(forced0 !== 0 ? forced0 : forced1)
+    this.forcedHeights = heights + heightStep(this.forcedLane, this.forcedBit)
+  }
+
+  /** Makes room for the largest closure from `end` on; call between enumerations. */
   reserve(end: number): void {
-    if ((end + FIRST_MEMBERS / 2) * MEMBER <= this.words.length) return
+    if ((end + MOST_MEMBERS) * MEMBER <= this.words.length) return
     const grown = new Int32Array(2 * this.words.length)
     grown.set(this.words)
     this.words = grown
@@ -198,7 +203,6 @@ export class Closure {
   private add(start: number, end: number, heights: number): number {
     const { words } = this
     for (let m = start * MEMBER; m < end * MEMBER; m += MEMBER) if (words[m] === heights) return end
-    if (end * MEMBER === words.length) throw new Error('a closure outgrew its arena')
     words[end * MEMBER] = heights
     return end + 1
   }

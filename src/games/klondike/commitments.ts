@@ -44,7 +44,7 @@ export const NO_COLUMN = 15
 /** In `column`, added: the talon card is taken after a redeal. */
 export const AFTER_REDEAL = 16
 const COLUMN_BITS = 15
-const FIRST_EDGES = 1 << 13
+const FIRST_EDGES = 1 << 10
 
 export class Commitments {
   /** Talon indices taken, as a mask. */
@@ -92,13 +92,7 @@ export class Commitments {
     const anchors1 = state.words[at + ANCHORS_1]!
     const first = this.end
     this.depth = depth
-    if (talonMode === ON_DEMAND) {
-      this.now0 = state.words[at + TALON_0]!
-      this.now1 = state.words[at + TALON_1]!
-      // What a search of another game has left.
-      this.later0 = 0
-      this.later1 = 0
-    } else this.findPlayable(at)
+    this.findPlayable(at)
     const talon0 = this.now0 | this.later0
     const talon1 = this.now1 | this.later1
     for (let m = from * MEMBER; m < to * MEMBER; m += MEMBER) {
@@ -134,15 +128,6 @@ export class Commitments {
     }
     this.sort(first)
     return this.end
-  }
-
-  /** Makes room for many more edges than any one closure has. */
-  reserve(): void {
-    if (this.end + FIRST_EDGES / 2 <= this.taken.length) return
-    this.taken = doubled(this.taken)
-    this.column = doubled(this.column)
-    this.heights = doubled(this.heights)
-    this.rank = doubled(this.rank)
   }
 
   /** The three uses of talon cards by the table, for the member at `m`. */
@@ -223,11 +208,20 @@ export class Commitments {
   }
 
   private add(taken: number, column: number, heights: number): void {
+    // Chains multiply: a closure may have thousands of edges, and a typed array drops what is written past its end.
+    if (this.end === this.taken.length) this.grow()
     const edge = this.end++
     this.taken[edge] = taken
     this.column[edge] = column
     this.heights[edge] = heights
     this.rank[edge] = this.rankOf(taken, column)
+  }
+
+  private grow(): void {
+    this.taken = doubled(this.taken)
+    this.column = doubled(this.column)
+    this.heights = doubled(this.heights)
+    this.rank = doubled(this.rank)
   }
 
   /** Higher is tried first: turn cards in the tallest columns, then talon cards; the same for all edges of a commitment. */
@@ -274,17 +268,19 @@ export class Commitments {
     }
   }
 
-  /** Which talon cards can be turned up in this pass, and which only after a redeal. */
+  /** Which talon cards can be turned up in this pass (on demand: all), and which only after a redeal. */
   private findPlayable(at: number): void {
     const { deal, game, words } = this.state
+    const isOnDemand = game.talonMode === ON_DEMAND
+    this.now0 = isOnDemand ? words[at + TALON_0]! : 0
+    this.now1 = isOnDemand ? words[at + TALON_1]! : 0
+    this.later0 = 0
+    this.later1 = 0
+    if (isOnDemand) return
     const { draw } = game
     const position = words[at + POSITION]!
     const size = popcount(words[at + TALON]!)
     const again = game.talonMode !== LIMITED || words[at + REDEALS]! > 0
-    this.now0 = 0
-    this.now1 = 0
-    this.later0 = 0
-    this.later1 = 0
     let bits = words[at + TALON]!
     for (let k = 0; k < size; k++) {
       const index = lowestBit(bits)

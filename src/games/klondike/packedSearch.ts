@@ -200,7 +200,6 @@ export class PackedSearch {
     this.askAt[depth] = ASK_AT
     this.lowOf[depth] = this.keyLow
     this.highOf[depth] = this.keyHigh
-    this.edges.reserve()
     this.cursor[depth] = this.edges.end
     this.edgeEnd[depth] = this.edges.generate(depth, this.memberStart[depth]!, this.memberEnd[depth]!)
   }

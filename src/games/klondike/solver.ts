@@ -16,6 +16,7 @@ import { DEFAULT_RULES, type KlondikeRules } from './ruleSet.ts'
 
 const MAX_TALON = 24
 const MAX_FACE_DOWN = 6
+const MAX_STACKS = 1 << 16
 /** Nodes of the first dives, before any easier game is asked: most winnable deals end here. */
 const FIRST_DIVES_NODES = 1000
 /** Length of the first dive, and how many times longer each next one is. */
@@ -41,7 +42,7 @@ export class KlondikeSolver {
   private readonly relaxed: PackedSearch
   private readonly prunings: Prunings
 
-  /** `tableBytes` is split between the search proper and the easier game it asks; at least 64 KiB each are used. */
+  /** `tableBytes` is split between the search proper and the easier game it asks; at least 40 KiB each are used. */
   constructor(options: { tableBytes: number; prunings?: Partial<Prunings> }) {
     const newSearch = () =>
       new PackedSearch(
@@ -108,6 +109,7 @@ function dive(search: PackedSearch, spending: Spending, nodes: number): Status {
   }
 }
 
+/** Stack sizes must fit their part of the key: three bits each, and 16 bits in mixed radix. Dealt games do. */
 function checkSize(position: Position): void {
   if (position.stock.length + position.waste.length > MAX_TALON) {
     throw new AppError('invalid-position', `the solver takes at most ${MAX_TALON} cards in stock and waste`, 'stock')
@@ -120,5 +122,9 @@ function checkSize(position: Position): void {
       `the solver takes at most ${MAX_FACE_DOWN} face-down cards in a column`,
       place,
     )
+  }
+  const stacks = position.columns.reduce((product, column) => product * (column.down.length + 2), 1)
+  if (stacks > MAX_STACKS) {
+    throw new AppError('invalid-position', 'the solver takes no more face-down cards than a deal has', 'tableau')
   }
 }
