@@ -1,6 +1,6 @@
 /**
  * The five bands of difficulty, each a fifth of the winnable deals of a preset: quantiles of the scores of the first 300
- * winnable deals of the scheme `solvitaire`, by `npm run bench:difficulty -- 300` (docs/difficulty.md).
+ * winnable deals of the scheme `solvitaire` (100 for draw 1 in one pass), by `npm run bench:difficulty` (docs/difficulty.md).
  */
 import { AppError } from '../errors.ts'
 import { type KlondikeRules, rulesKey } from '../games/klondike/ruleSet.ts'
@@ -13,6 +13,8 @@ const QUANTILES: Readonly<Record<string, readonly number[]>> = {
   'draw-1/unlimited/worrying-back': [13, 25, 36, 55],
   'draw-3/unlimited/worrying-back': [45, 55, 60, 68],
   'draw-1/3-passes/worrying-back': [51, 52, 54, 61],
+  'draw-1/1-pass/worrying-back': [52, 58, 62, 68],
+  'draw-3/3-passes/worrying-back': [56, 60, 65, 70],
 }
 
 /** The band of a score; `undefined` under rules of no preset, for which none were measured. */
@@ -24,6 +26,10 @@ export function bandOf(score: number, rules: KlondikeRules): DifficultyBand | un
 /** Throws `invalid-request` with the place when bands were not measured under these rules. */
 export function requireBands(rules: KlondikeRules, place: string): void {
   if (QUANTILES[rulesKey(rules)] === undefined) {
-    throw new AppError('invalid-request', 'bands of difficulty were not measured under these rules: see docs/difficulty.md', place)
+    throw new AppError(
+      'invalid-request',
+      'bands of difficulty were not measured under these rules: see docs/difficulty.md',
+      place,
+    )
   }
 }
