@@ -12,6 +12,7 @@ import { MUTATIONS, type Mutation } from '../test/mutations/mutations.ts'
 
 /** The tests, those that see most in the least time first. */
 const TESTS = [
+  'test/games/klondike/solver.counterexamples.test.ts',
   'test/games/klondike/solver.bruteForce.test.ts',
   'test/search/transpositionTable.test.ts',
   'test/games/klondike/solver.budget.test.ts',

@@ -49,12 +49,6 @@ export const MUTATIONS: readonly Mutation[] = [
     replace: 'other >= rank - 2)',
   },
   {
-    name: 'without worrying back, the rule of worrying back is used',
-    file: CLOSURE,
-    find: 'worryingBack ? SAFE_WITH_WORRYING_BACK : SAFE_WITHOUT_WORRYING_BACK',
-    replace: 'worryingBack ? SAFE_WITH_WORRYING_BACK : SAFE_WITH_WORRYING_BACK',
-  },
-  {
     name: 'never worrying back, one rank too broad',
     file: DOMINANCE,
     find: 'own === 0 || isSafe(own, other, twin)',
@@ -171,12 +165,6 @@ export const MUTATIONS: readonly Mutation[] = [
     replace: 'const children = worryingBack ? childrenOf(talon) & ~slots : 0',
   },
   {
-    name: 'anchors do not go up from where they could move to a column, without worrying back either',
-    file: COMMITMENTS,
-    find: 'const skip0 = worryingBack ? slots0 : 0',
-    replace: 'const skip0 = slots0',
-  },
-  {
     name: 'anchors never move to a column',
     file: COMMITMENTS,
     find: 'this.addAnchors(1, anchors1 & slots1, heights, 0)',
@@ -199,12 +187,6 @@ export const MUTATIONS: readonly Mutation[] = [
     file: COMMITMENTS,
     find: 'again && ((k + 1) % draw === 0',
     replace: 'again && (k % draw === 0',
-  },
-  {
-    name: 'the last, smaller draw after a redeal is forgotten',
-    file: COMMITMENTS,
-    find: '((k + 1) % draw === 0 || isLast)',
-    replace: '((k + 1) % draw === 0)',
   },
   {
     name: 'the top of the waste is out of reach',

@@ -51,7 +51,7 @@ export type Sizes = 'small' | 'larger' | 'large'
 const SIZES: Record<Sizes, readonly TableSize[]> = { small: SMALL, larger: LARGER, large: LARGE }
 
 /** Positions the judge may visit to tell what kind of game it is. */
-const QUICKLY = 1_000
+const QUICKLY = 500
 /** How many games are tried for one of the kind that is wanted. */
 const TRIES = 4
 
@@ -72,6 +72,7 @@ export function hardGame(seed: number, sizes: Sizes = 'small'): Game {
 export function hardPosition(die: Dice, rules: KlondikeRules): Position {
   const wanted = die.pick<(position: Position) => boolean>([
     () => true,
+    (position) => quickVerdict(position, rules) === 'unwinnable',
     (position) => quickVerdict(position, rules) === 'unwinnable',
     (position) => hangsOnTheRules(die, position, rules),
     (position) => hangsOnTheRules(die, position, rules),
@@ -98,7 +99,7 @@ function quickVerdict(position: Position, rules: KlondikeRules): Verdict {
 
 /** An opening, a game played on at random, one just before or just after the move that loses, or an arrangement. */
 function anyPosition(die: Dice, rules: KlondikeRules): Position {
-  const kind = die.pick(['opening', 'walk', 'walk', 'edge', 'arrangement'])
+  const kind = die.pick(['opening', 'walk', 'walk', 'edge', 'arrangement', 'arrangement'])
   if (kind === 'arrangement') return arrangement(die, rules)
   const opening = deal(blockedDeck(die, rules), rules)
   if (kind === 'opening') return opening
@@ -176,12 +177,15 @@ function swap(deck: Card[], a: number, b: number): void {
   ;[deck[a], deck[b]] = [deck[b]!, deck[a]!]
 }
 
-/** Any arrangement that passes the door, whether or not a game leads there. */
+/** Any arrangement that passes the door, whether or not a game leads there: many have most of their cards in the talon. */
 function arrangement(die: Dice, rules: KlondikeRules): Position {
   for (;;) {
-    const foundations = [0, 0, 0, 0].map(() => Math.max(0, die.roll(rules.ranks) - die.pick([1, 2, rules.ranks])))
+    const foundations = die.pick([evenHeights, anyHeights])(die, rules)
     const cards = smallDeck(die.roll(2 ** 31), rules).filter((card) => rankOf(card) >= foundations[suitOf(card)]!)
-    const columns = Array.from({ length: rules.columns }, (_, index) => takeColumn(die, cards, index))
+    const emptyPercent = die.pick([10, 30, 70])
+    const columns = Array.from({ length: rules.columns }, (_, index) =>
+      die.roll(100) < emptyPercent ? { down: [], up: [] } : takeColumn(die, cards, index),
+    )
     const drawn = die.pick(possibleDraws(cards.length, rules))
     const position: Position = {
       columns,
@@ -194,9 +198,22 @@ function arrangement(die: Dice, rules: KlondikeRules): Position {
   }
 }
 
+function anyHeights(die: Dice, { ranks }: KlondikeRules): number[] {
+  return [0, 0, 0, 0].map(() => Math.max(0, die.roll(ranks) - die.pick([1, 2, ranks])))
+}
+
+/** Nearly level, as those that make cards safe; now and then one that lags behind. */
+function evenHeights(die: Dice, { ranks }: KlondikeRules): number[] {
+  const level = die.roll(ranks)
+  return [0, 0, 0, 0].map(() => {
+    const lag = die.roll(4) === 0 ? die.roll(3) : 0
+    return Math.max(0, Math.min(ranks, level - 1 + die.roll(3) - lag))
+  })
+}
+
 /** Takes the cards of a column out of `cards`: up to `index` face down, and a run. */
 function takeColumn(die: Dice, cards: Card[], index: number): Column {
-  const [lowest, ...down] = cards.splice(0, die.roll(8) === 0 ? 0 : 1 + die.roll(index + 1))
+  const [lowest, ...down] = cards.splice(0, 1 + die.roll(index + 1))
   if (lowest === undefined) return { down: [], up: [] }
   const up = [lowest]
   for (let longer = die.roll(4); longer > 0; longer--) {

@@ -12,15 +12,15 @@ it('the small games of the file have the verdicts that the judge gives', () => {
 })
 
 it('agrees with the judge on thousands of small games', () => {
-  const { lost, won } = compareAll(6_000, 50_000, (seed) => hardGame(seed))
-  expect(lost).toBeGreaterThan(1_800)
-  expect(won).toBeGreaterThan(1_800)
+  const { lost, won } = compareAll(4_000, 50_000, (seed) => hardGame(seed))
+  expect(lost).toBeGreaterThan(1_200)
+  expect(won).toBeGreaterThan(1_200)
 })
 
 it('agrees with the judge on games of 5 to 8 ranks and up to 7 columns', () => {
-  const { lost, won } = compareAll(1_000, 200_000, (seed) => hardGame(seed, 'larger'))
-  expect(lost).toBeGreaterThan(300)
-  expect(won).toBeGreaterThan(300)
+  const { lost, won } = compareAll(500, 100_000, (seed) => hardGame(seed, 'larger'))
+  expect(lost).toBeGreaterThan(150)
+  expect(won).toBeGreaterThan(150)
 })
 
 /** Compares every contestant on each game that the judge can search to the end. */

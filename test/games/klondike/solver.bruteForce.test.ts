@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import { CONTESTANTS, faultIn, faultInOutcome, truthOf } from '../../support/agreement.ts'
-import { readSmallGames } from '../../support/gameLines.ts'
+import { formatGameLine, readSmallGames } from '../../support/gameLines.ts'
 import { hardPosition } from '../../support/hardGames.ts'
 import { allSmallRules, dice } from '../../support/smallDeals.ts'
 
@@ -32,16 +32,22 @@ describe('the judged small games', () => {
   })
 })
 
-describe.each(CONTESTANTS)('the solver with $name', ({ nodes, make }) => {
+describe.each(CONTESTANTS)('the solver with $name', ({ name, nodes, make }) => {
+  // Every other game for those with a single pruning off, for the sake of time: the slow tier plays thousands more.
+  const games = name.startsWith('no ') ? GAMES.filter((_, index) => index % 2 === 0) : GAMES
+
   it('gives the verdict of the judge, and solutions he plays to the win', () => {
     const solver = make()
+    const faults: string[] = []
     let unknown = 0
-    for (const game of GAMES) {
+    for (const game of games) {
       const outcome = solver.solve(game.position, game.rules, { nodes })
-      expect([game, faultInOutcome(outcome, game, game.verdict)]).toEqual([game, undefined])
+      const fault = faultInOutcome(outcome, game, game.verdict)
+      if (fault !== undefined) faults.push(`${fault}: ${formatGameLine(game)}`)
       if (outcome.verdict === 'unknown') unknown++
     }
-    expect(unknown / GAMES.length).toBeLessThan(0.1)
+    expect(faults).toEqual([])
+    expect(unknown / games.length).toBeLessThan(0.1)
   })
 })
 

@@ -3,7 +3,7 @@ import { DEFAULT_RULES, type KlondikeRules } from '../../../src/games/klondike/r
 import { KlondikeSolver, type SolveOutcome } from '../../../src/games/klondike/solver.ts'
 import type { UnknownReason } from '../../../src/search/verdict.ts'
 import { faultInOutcome } from '../../support/agreement.ts'
-import { readSmallGames } from '../../support/gameLines.ts'
+import { formatGameLine, readSmallGames } from '../../support/gameLines.ts'
 import { openingOf } from '../../support/publishedDeals.ts'
 import { randomWalk } from '../../support/smallDeals.ts'
 
@@ -125,11 +125,11 @@ describe('a table far too small', () => {
 
   it('changes no verdict of small games', () => {
     const solver = makeSolver(SMALLEST)
-    for (const game of readSmallGames()) {
+    const wrong = readSmallGames().filter((game) => {
       const outcome = solver.solve(game.position, game.rules, { nodes: 100_000 })
-      expect([game, faultInOutcome(outcome, game, game.verdict)]).toEqual([game, undefined])
-      expect(outcome.verdict).not.toBe('unknown')
-    }
+      return outcome.verdict !== game.verdict || faultInOutcome(outcome, game, game.verdict) !== undefined
+    })
+    expect(wrong.map(formatGameLine)).toEqual([])
   })
 
   it('contradicts no verdict of deals that overfill it many times', () => {
