@@ -14,7 +14,7 @@ import { MUTATIONS, type Mutation } from '../test/mutations/mutations.ts'
 const TESTS = [
   'test/games/klondike/solver.counterexamples.test.ts',
   'test/games/klondike/solver.bruteForce.test.ts',
-  'test/search/transpositionTable.test.ts',
+  'test/search',
   'test/games/klondike/solver.budget.test.ts',
   'test/games/klondike/solver.knownDeals.test.ts',
   'test/fuzz/fuzz.test.ts',

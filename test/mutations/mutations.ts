@@ -351,8 +351,8 @@ export const MUTATIONS: readonly Mutation[] = [
   {
     name: 'an older value comes back when the table grows',
     file: TABLE,
-    find: 'if (high !== 0 && !this.isNew(this.oldWords[2 * slot]!, high)) {',
-    replace: 'if (high !== 0) {',
+    find: 'if (slot >= 0) this.oldValues[slot] = value',
+    replace: '',
   },
   {
     name: 'clear forgets the latest generation only',
