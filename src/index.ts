@@ -13,6 +13,7 @@ import { whereLost as findLoss, type LossReport } from './analysis/whereLost.ts'
 import { DEFAULT_LEVEL } from './analysis/winRate.ts'
 import { type PairJson, pairJson, type RuleSetJson, ruleSetJson } from './analysis/winRateJson.ts'
 import { formatDeck } from './cards/deck.ts'
+import type { Language } from './cards/names.ts'
 import { dealDeck, formatDealId } from './deal/dealId.ts'
 import { dealNumberAt, parseDealRange } from './deal/dealRange.ts'
 import { parseDeal } from './deal/parseDeal.ts'
@@ -20,6 +21,7 @@ import { AppError } from './errors.ts'
 import { playAnyMoves } from './games/klondike/formats/moveLetters.ts'
 import { deal as dealCards } from './games/klondike/layout.ts'
 import {
+  allLegal,
   type ColumnJson,
   formatMove,
   formatPosition,
@@ -38,6 +40,7 @@ export { HINT_REASONS, type HintReason, type MoveClass } from './analysis/hint.t
 export type { HintJson as HintResult, HintMoveJson as HintMove } from './analysis/hintJson.ts'
 export { hintText } from './analysis/hintText.ts'
 export type { LineReportJson as VerifyResult } from './analysis/lineReport.ts'
+export type { Language } from './cards/names.ts'
 export { AppError, type ErrorCode } from './errors.ts'
 export type { MoveJson, PositionJson } from './games/klondike/notation.ts'
 export { PRESETS, type PresetName, type RulesJson } from './games/klondike/ruleSet.ts'
@@ -92,6 +95,8 @@ export interface VerifyQuestion extends Question {
   moves: MovesInput
   /** What the last game ended with: where a cumulative score begins. */
   balance?: number
+  /** Of the words for an illegal move; default `en`. */
+  language?: Language
 }
 
 export interface WinRateQuestion {
@@ -146,8 +151,7 @@ export function fairHint(question: SolveQuestion): FairHintJson {
 /** Until when could the game be won, and which move lost it? All of `moves` are the game so far. */
 export function whereLost(question: SolveQuestion & { moves: MovesInput }): WhereLostResult {
   const { position, rules } = startIn(question)
-  const { moves, illegal } = playAnyMoves(question.moves, position, rules, 'moves')
-  if (illegal !== undefined) throw new AppError('illegal-move', illegal, `moves[${moves.length}]`)
+  const { moves } = allLegal(playAnyMoves(question.moves, position, rules))
   const { losingMove, ...report } = findLoss(solver(), position, moves, rules, budgetOf(question))
   return { ...report, ...(losingMove && { losingMove: formatMove(losingMove) }) }
 }
@@ -155,9 +159,8 @@ export function whereLost(question: SolveQuestion & { moves: MovesInput }): Wher
 /** Are these moves legal, where do they lead, and what do they score? An illegal move is an answer, not an error. */
 export function verify(question: VerifyQuestion): LineReportJson {
   const { position, rules } = startIn(question)
-  return lineReportJson(
-    lineReport(position, rules, playAnyMoves(question.moves, position, rules, 'moves'), question.balance),
-  )
+  const played = playAnyMoves(question.moves, position, rules)
+  return lineReportJson(lineReport(position, rules, played, question.balance), question.language)
 }
 
 /** The cards of a deal in deal order, and the table as it is dealt. */

@@ -1,4 +1,6 @@
 /** The judge's word on a line of moves, and its JSON, the same over HTTP, on the command line and in the library. */
+import type { Language } from '../cards/names.ts'
+import { type Illegality, type IllegalReason, illegalityInWords } from '../games/klondike/illegality.ts'
 import {
   formatMove,
   formatPosition,
@@ -18,7 +20,7 @@ export interface LineReport {
   /** Every move is legal and the last one won the game. */
   won: boolean
   /** The first move that the rules forbid, from 0; nothing after it was played. */
-  firstIllegal?: { index: number; why: string }
+  firstIllegal?: { index: number; illegality: Illegality }
   /** Of the moves played. */
   moveCount: number
   cardsUp: number
@@ -31,7 +33,9 @@ export interface LineReport {
   position: Position
 }
 
-export interface LineReportJson extends Omit<LineReport, 'finish' | 'position'> {
+export interface LineReportJson extends Omit<LineReport, 'firstIllegal' | 'finish' | 'position'> {
+  /** `why` is a sentence for players, without its full stop. */
+  firstIllegal?: { index: number; reason: IllegalReason; why: string }
   finish?: MoveJson[]
   position: PositionJson
 }
@@ -43,7 +47,7 @@ export function lineReport(start: Position, rules: KlondikeRules, { moves, illeg
   return {
     legal: illegal === undefined,
     won: won && illegal === undefined,
-    ...(illegal !== undefined && { firstIllegal: { index: moves.length, why: illegal } }),
+    ...(illegal !== undefined && { firstIllegal: { index: moves.length, illegality: illegal } }),
     moveCount,
     cardsUp: cardsUp(position),
     stuck: isStuck(position, rules),
@@ -53,6 +57,16 @@ export function lineReport(start: Position, rules: KlondikeRules, { moves, illeg
   }
 }
 
-export function lineReportJson({ finish, position, ...rest }: LineReport): LineReportJson {
-  return { ...rest, ...(finish && { finish: finish.map(formatMove) }), position: formatPosition(position) }
+export function lineReportJson(report: LineReport, language: Language = 'en'): LineReportJson {
+  const { firstIllegal, finish, position, ...rest } = report
+  return {
+    ...rest,
+    ...(firstIllegal && { firstIllegal: illegalJson(firstIllegal, language) }),
+    ...(finish && { finish: finish.map(formatMove) }),
+    position: formatPosition(position),
+  }
+}
+
+function illegalJson({ index, illegality }: NonNullable<LineReport['firstIllegal']>, language: Language) {
+  return { index, reason: illegality.reason, why: illegalityInWords(illegality, language) }
 }

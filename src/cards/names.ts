@@ -12,9 +12,10 @@ const FRENCH_RANKS =
   "l'as|le deux|le trois|le quatre|le cinq|le six|le sept|le huit|le neuf|le dix|le valet|la dame|le roi".split('|')
 const FRENCH_SUITS = ['trèfle', 'pique', 'carreau', 'cœur'] as const
 
-/** `Ten`, for a rank 0..12. */
-export function rankInWords(rank: number): string {
-  return RANK_NAMES[rank] ?? `rank ${rank}`
+/** `Ten`, `dix`, for a rank 0..12. */
+export function rankInWords(rank: number, language: Language = 'en'): string {
+  const name = language === 'fr' ? FRENCH_RANKS[rank]?.replace(/^(l'|le |la )/, '') : RANK_NAMES[rank]
+  return name ?? `rank ${rank}`
 }
 
 /** `Ten of Diamonds`, for a card 0..51. */
@@ -24,7 +25,9 @@ export function cardName(card: Card): string {
 
 /** `the Ten of Clubs`, `le dix de trèfle`; a number that is no card is said to be none. */
 export function cardInWords(card: Card, language: Language = 'en'): string {
-  if (!Number.isInteger(card) || card < 0 || card > 51) return `card ${card} (there is no such card)`
+  if (!Number.isInteger(card) || card < 0 || card > 51) {
+    return language === 'fr' ? `la carte ${card} (qui n'existe pas)` : `card ${card} (there is no such card)`
+  }
   if (language === 'fr') return `${FRENCH_RANKS[rankOf(card)]} de ${FRENCH_SUITS[suitOf(card)]}`
   return `the ${cardName(card)}`
 }

@@ -1,6 +1,7 @@
 /** What the commands about one game share: the game with the moves played so far, the budget, the service. */
 import type { Command } from 'commander'
 import { AppError } from '../errors.ts'
+import { allLegal } from '../games/klondike/notation.ts'
 import { countMoves } from '../games/klondike/replay.ts'
 import type { KlondikeRules } from '../games/klondike/ruleSet.ts'
 import type { RequestBudget, Service } from '../service/service.ts'
@@ -70,10 +71,7 @@ export async function readGameAfterMoves(
   }
   const game = await readGame(context, argument, rules)
   if (moves === undefined) return game
-  const played = await playMoveList(context, moves, game.position, rules)
-  if (played.illegal !== undefined) {
-    throw new AppError('illegal-move', played.illegal, `moves[${played.moves.length}]`)
-  }
+  const played = allLegal(await playMoveList(context, moves, game.position, rules))
   if (played.moves.length === 0) return game
   const count = countMoves(played.moves)
   return { name: `${game.name} after ${count} ${count === 1 ? 'move' : 'moves'}`, position: played.end }

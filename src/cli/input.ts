@@ -7,7 +7,7 @@ import { formatNamed, parseGame } from '../games/klondike/formats/formats.ts'
 import { areMoveLetters, playAnyMoves } from '../games/klondike/formats/moveLetters.ts'
 import { asSeen, type HiddenPosition, talonSeen } from '../games/klondike/hiddenPosition.ts'
 import { deal } from '../games/klondike/layout.ts'
-import type { Played } from '../games/klondike/notation.ts'
+import { allLegal, type Played } from '../games/klondike/notation.ts'
 import { parseHidden } from '../games/klondike/parseHidden.ts'
 import { parsePosition } from '../games/klondike/parsePosition.ts'
 import type { Position } from '../games/klondike/position.ts'
@@ -77,8 +77,7 @@ export async function readHiddenGame(
   const game = place === '' ? await readGame(context, argument, rules) : gameIn(text, rules, place)
   const start = game.position
   if (moves === undefined) return { name: game.name, hidden: asSeen(start, talonSeen(start, rules)) }
-  const played = await playMoveList(context, moves, start, rules)
-  if (played.illegal !== undefined) throw new AppError('illegal-move', played.illegal, `moves[${played.moves.length}]`)
+  const played = allLegal(await playMoveList(context, moves, start, rules))
   return { name: game.name, hidden: asSeen(played.end, talonSeen(start, rules, played.moves)) }
 }
 

@@ -347,7 +347,7 @@ export const EXAMPLES: readonly Example[] = [
     answer: {
       legal: false,
       won: false,
-      firstIllegal: { index: 1, why: 'the Ten of Diamonds is face down' },
+      firstIllegal: { index: 1, reason: 'face-down', why: 'the Ten of Diamonds is face down' },
       moveCount: 1,
       cardsUp: 1,
       stuck: false,

@@ -1,6 +1,7 @@
 /** Solutions of numbered deals as stored text. Neither goes in nor comes out without winning before the judge. */
 import { type DealId, dealDeck, formatDealId } from '../deal/dealId.ts'
 import { AppError } from '../errors.ts'
+import { illegalityInWords } from '../games/klondike/illegality.ts'
 import { deal as dealCards } from '../games/klondike/layout.ts'
 import { formatMoves, playMoves, readMoves } from '../games/klondike/notation.ts'
 import type { Move, Position } from '../games/klondike/position.ts'
@@ -26,7 +27,8 @@ export function writeSolution(deal: DealId, rules: KlondikeRules, moves: readonl
 /** Throws `store-damaged` when the text is not that of moves that win the deal under these rules. */
 export function readSolution(text: string, deal: DealId, rules: KlondikeRules): Move[] {
   const { moves, end, illegal } = playMoves(readWritten(text, deal), openingOf(deal, rules), rules)
-  if (illegal !== undefined || !isWon(end, rules)) throw damaged(deal, illegal ?? 'it does not win')
+  if (illegal !== undefined || !isWon(end, rules))
+    throw damaged(deal, illegal ? illegalityInWords(illegal) : 'it does not win')
   return moves
 }
 

@@ -23,13 +23,40 @@ test('the first illegal move is named with its reason, and ends with status 3', 
   expect(stdout).toContain('The game is not won yet: 48 of 52 cards are up.\n')
 })
 
+test('--language fr says why in French', async () => {
+  const { stdout } = await runCli(['verify', '-', '= KS>F', '--language', 'fr'], { stdin })
+  expect(stdout).toContain('Le coup 2 n’est pas permis : le roi de pique ne peut pas monter avant la dame de pique.\n')
+})
+
+test("moves may be in MinimalKlondike's letters, as an argument, from a file or from standard input", async () => {
+  const game = 'solvitaire:1'
+  const file = join(temporaryFolder(), 'letters.txt')
+  writeFileSync(file, 'GD KE\n@@@\n')
+  for (const [moves, input] of [
+    ['GD KE @@@', ''],
+    [file, ''],
+    ['-', 'GD KE @@@'],
+  ] as const) {
+    const { code, json } = await runJson(['verify', game, moves], { stdin: input })
+    expect(code).toBe(0)
+    expect(json).toMatchObject({ legal: true, moveCount: 5, cardsUp: 2, position: { waste: ['TS', '6C', '3H'] } })
+  }
+  const { code, stdout } = await runCli(['verify', game, 'GD KF', '--language', 'fr'])
+  expect(code).toBe(3)
+  expect(stdout).toContain('Le coup 2 n’est pas permis : KF ne déplace rien : aucune des cartes n')
+})
+
 test('--json is as over HTTP', async () => {
   const { code, json } = await runJson(['verify', '-', '= KS>F'], { stdin })
   expect(code).toBe(3)
   expect(json).toMatchObject({
     legal: false,
     won: false,
-    firstIllegal: { index: 1, why: "the King of Spades can't go up before the Queen of Spades" },
+    firstIllegal: {
+      index: 1,
+      reason: 'goes-up-later',
+      why: "the King of Spades can't go up before the Queen of Spades",
+    },
     moveCount: 1,
     cardsUp: 48,
     position: { waste: ['JS'], stock: [] },

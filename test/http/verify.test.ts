@@ -29,9 +29,16 @@ test('the first illegal move is told with its index and why; the position is the
   const { status, json } = await verify({ deal: 'solvitaire:1', moves: 'AS>F TD>F AS>T1' })
   expect(status).toBe(200)
   expect(json).toMatchObject({ legal: false, won: false, moveCount: 1, cardsUp: 1 })
-  expect(json.firstIllegal).toMatchObject({ index: 1, why: expect.stringMatching(/Ten of Diamonds/) })
+  expect(json.firstIllegal).toEqual({ index: 1, reason: 'face-down', why: 'the Ten of Diamonds is face down' })
   expect(json.position.foundations).toEqual({ C: 0, S: 1, D: 0, H: 0 })
   expect(json.position.tableau[1]).toEqual({ down: [], up: ['4C'] })
+})
+
+test('why a move is illegal is told in the language asked for, also of moves in letters', async () => {
+  const why = async (moves: string) =>
+    (await verify({ deal: 'solvitaire:1', moves, language: 'fr' })).json.firstIllegal.why
+  expect(await why('AS>F 4C>T3')).toBe('le quatre de trèfle ne peut pas aller sur le valet de trèfle')
+  expect(await why('GD GH')).toBe("GH ne déplace rien : aucune des cartes n'y va")
 })
 
 test('rules decide what is legal', async () => {

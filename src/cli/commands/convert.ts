@@ -3,7 +3,7 @@ import type { Command } from 'commander'
 import { AppError } from '../../errors.ts'
 import { formatNamed, GAME_FORMATS, parseGame } from '../../games/klondike/formats/formats.ts'
 import { formatMoveLetters } from '../../games/klondike/formats/moveLetters.ts'
-import { formatMoves } from '../../games/klondike/notation.ts'
+import { allLegal, formatMoves } from '../../games/klondike/notation.ts'
 import type { Move, Position } from '../../games/klondike/position.ts'
 import type { KlondikeRules } from '../../games/klondike/ruleSet.ts'
 import { type CliContext, print, printJson } from '../context.ts'
@@ -65,10 +65,7 @@ async function convert(
   const format = writeMoves === undefined ? formatNamed(to, '--to') : undefined
   const start = await readStart(context, argument, from, rules)
   if (moves === undefined) return format!.format(start, rules)
-  const played = await playMoveList(context, moves, start, rules)
-  if (played.illegal !== undefined) {
-    throw new AppError('illegal-move', played.illegal, `moves[${played.moves.length}]`)
-  }
+  const played = allLegal(await playMoveList(context, moves, start, rules))
   return writeMoves?.(played.moves) ?? format!.format(played.end, rules)
 }
 

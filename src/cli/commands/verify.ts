@@ -3,6 +3,7 @@ import type { Command } from 'commander'
 import { type LineReport, lineReport, lineReportJson } from '../../analysis/lineReport.ts'
 import type { Language } from '../../cards/names.ts'
 import { AppError } from '../../errors.ts'
+import { illegalityInWords } from '../../games/klondike/illegality.ts'
 import { formatMoves } from '../../games/klondike/notation.ts'
 import { formatRules } from '../../games/klondike/ruleSet.ts'
 import { printBoard } from '../board.ts'
@@ -46,7 +47,7 @@ export function addVerify(program: Command, context: CliContext, outcome: Outcom
     const { position } = await readGame(context, argument, rules)
     const report = lineReport(position, rules, await playMoveList(context, moves, position, rules), balance)
     if (!report.legal) outcome.exitCode = EXIT.no
-    if (json) printJson(context, { rules: formatRules(rules), ...lineReportJson(report) })
+    if (json) printJson(context, { rules: formatRules(rules), ...lineReportJson(report, language) })
     else {
       print(context, `${reportInWords(report, language).join('\n')}\n`)
       printBoard(context, report.position)
@@ -65,7 +66,9 @@ function reportInWords(report: LineReport, language: Language): string[] {
   const { firstIllegal, won, cardsUp, stuck, finish, moveCount, scores } = report
   const phrases = PHRASES[language]
   return [
-    firstIllegal === undefined ? phrases.legal : phrases.illegalAt(firstIllegal.index + 1, firstIllegal.why),
+    firstIllegal === undefined
+      ? phrases.legal
+      : phrases.illegalAt(firstIllegal.index + 1, illegalityInWords(firstIllegal.illegality, language)),
     won ? phrases.won : phrases.notWon(cardsUp),
     ...(stuck ? [phrases.stuck] : []),
     ...(finish ? [phrases.finish(formatMoves(finish))] : []),

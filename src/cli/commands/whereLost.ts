@@ -4,7 +4,7 @@ import type { LossReport } from '../../analysis/whereLost.ts'
 import type { Language } from '../../cards/names.ts'
 import { AppError } from '../../errors.ts'
 import { describeMove } from '../../games/klondike/describeMove.ts'
-import { formatMove, type Played } from '../../games/klondike/notation.ts'
+import { allLegal, formatMove } from '../../games/klondike/notation.ts'
 import type { Position } from '../../games/klondike/position.ts'
 import { replay } from '../../games/klondike/replay.ts'
 import { formatRules } from '../../games/klondike/ruleSet.ts'
@@ -75,11 +75,6 @@ export function addWhereLost(program: Command, context: CliContext, outcome: Out
       print(context, `${name}, ${rulesInWords(rules)}: ${inWords(report, before, options.language)}`)
     }
   })
-}
-
-function allLegal(played: Played): Played {
-  if (played.illegal === undefined) return played
-  throw new AppError('illegal-move', played.illegal, `moves[${played.moves.length}]`)
 }
 
 /** `before` is the position that the losing move was played in. */

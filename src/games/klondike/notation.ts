@@ -6,13 +6,13 @@
  * position tells. So moves are read beside a position, and a list of moves by playing it.
  */
 import { formatCard, rankOf, SUITS, type SuitLetter, suitOf } from '../../cards/card.ts'
-import { cardInWords } from '../../cards/names.ts'
 import { parseCard } from '../../cards/parse.ts'
 import { AppError } from '../../errors.ts'
 import { placeOf, readInteger, readObject, shown } from '../../json.ts'
+import { type Illegality, illegalityInWords } from './illegality.ts'
 import type { Move, Place, Position } from './position.ts'
 import type { KlondikeRules } from './ruleSet.ts'
-import { applyMove } from './rules.ts'
+import { illegalityOf, playLegalMove } from './rules.ts'
 
 export interface ColumnJson {
   /** Face-down cards, bottom first. */
@@ -53,8 +53,8 @@ export type WrittenMove =
 export interface Played {
   moves: Move[]
   end: Position
-  /** Why the next move is illegal, in a player's words. */
-  illegal?: string
+  /** Why the next move is illegal. */
+  illegal?: Illegality
 }
 
 /** More draws in a row than any stock gives. */
@@ -97,12 +97,9 @@ export function formatMoves(moves: readonly Move[]): string {
  * `illegal-move` if its card lies in the stock.
  */
 export function parseMove(json: unknown, position: Position, place = 'move'): Move {
-  const written = readMove(json, place)
-  try {
-    return completeMove(written, position)
-  } catch (error) {
-    throw error instanceof AppError ? new AppError(error.code, error.message, place) : error
-  }
+  const move = completeMove(readMove(json, place), position)
+  if ('reason' in move) throw new AppError('illegal-move', illegalityInWords(move), place)
+  return move
 }
 
 /**
@@ -110,25 +107,27 @@ export function parseMove(json: unknown, position: Position, place = 'move'): Mo
  * Throws `invalid-move` or `illegal-move` with the place of the first that is not (`moves[12]`).
  */
 export function parseMoves(json: unknown, position: Position, rules: KlondikeRules, place = 'moves'): Move[] {
-  const { moves, illegal } = playMoves(readMoves(json, place), position, rules)
-  if (illegal !== undefined) throw new AppError('illegal-move', illegal, placeOf(place, moves.length))
-  return moves
+  return allLegal(playMoves(readMoves(json, place), position, rules), place).moves
 }
 
 /** Plays written moves as far as they are legal. */
 export function playMoves(written: readonly WrittenMove[], position: Position, rules: KlondikeRules): Played {
   const played: Played = { moves: [], end: position }
   for (const next of written) {
-    try {
-      const move = completeMove(next, played.end)
-      played.end = applyMove(played.end, rules, move)
-      played.moves.push(move)
-    } catch (error) {
-      if (!(error instanceof AppError)) throw error
-      return { ...played, illegal: error.message }
-    }
+    const move = completeMove(next, played.end)
+    const illegal = 'reason' in move ? move : illegalityOf(played.end, rules, move)
+    if (illegal !== undefined || 'reason' in move) return { ...played, ...(illegal && { illegal }) }
+    played.end = playLegalMove(played.end, rules, move)
+    played.moves.push(move)
   }
   return played
+}
+
+/** What was played, all of it legal. Throws `illegal-move` with the place of the first that is not (`moves[12]`). */
+export function allLegal(played: Played, place = 'moves'): Played {
+  const { illegal, moves } = played
+  if (illegal === undefined) return played
+  throw new AppError('illegal-move', illegalityInWords(illegal), placeOf(place, moves.length))
 }
 
 /** Moves from a text or a list, as they are written. Throws `invalid-move` with the place (`moves[12]`). */
@@ -194,21 +193,21 @@ function formatPlace(place: Place): PlaceJson {
   return typeof place === 'number' ? `T${place + 1}` : place
 }
 
-/** Throws `illegal-move` if the card lies in no pile it could leave. */
-function completeMove(written: WrittenMove, position: Position): Move {
+/** The move, whole; or why it is none: its card lies in no pile it could leave. */
+function completeMove(written: WrittenMove, position: Position): Move | Illegality {
   if (written.type !== 'move') return written
   const { type, card, to } = written
-  const from = written.from ?? placeOfCard(written.card, position)
+  const from = written.from ?? placeOfCard(card, position)
+  if (from === undefined) return { reason: position.stock.includes(card) ? 'in-stock' : 'not-in-game', card }
   const up = typeof from === 'number' ? (position.columns[from]?.up ?? []) : []
   const count = written.count ?? (up.includes(card) ? up.length - up.indexOf(card) : 1)
   return { type, card, from, to, count }
 }
 
-function placeOfCard(card: number, { columns, foundations, stock, waste }: Position): Place {
+/** A pile that the card could leave; `undefined` if it lies in none. */
+function placeOfCard(card: number, { columns, foundations, waste }: Position): Place | undefined {
   if (waste.includes(card)) return 'waste'
   if (rankOf(card) < (foundations[suitOf(card)] ?? 0)) return 'foundation'
   const column = columns.findIndex(({ down, up }) => up.includes(card) || down.includes(card))
-  if (column >= 0) return column
-  const where = stock.includes(card) ? 'is still in the stock' : 'is not in the game'
-  throw new AppError('illegal-move', `${cardInWords(card)} ${where}`)
+  return column < 0 ? undefined : column
 }

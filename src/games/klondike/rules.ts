@@ -6,8 +6,8 @@
  * Positions are never changed: a move gives a new position, which shares the piles it did not touch with the old one.
  */
 import { type Card, colourOf, rankOf, suitOf } from '../../cards/card.ts'
-import { cardInWords, rankInWords } from '../../cards/names.ts'
 import { AppError } from '../../errors.ts'
+import { type Illegality, illegalityInWords } from './illegality.ts'
 import type { Column, Move, Position } from './position.ts'
 import type { KlondikeRules } from './ruleSet.ts'
 
@@ -105,9 +105,9 @@ function topOfFoundation(suit: number, height: number): Card {
   return (height - 1) * 4 + suit
 }
 
-/** Why a move may not be played, as a sentence for players without its full stop; `undefined` when it may. */
-export function whyIllegal(position: Position, rules: KlondikeRules, move: Move): string | undefined {
-  if (isWon(position, rules)) return 'the game is already won'
+/** Why a move may not be played; `undefined` when it may. */
+export function illegalityOf(position: Position, rules: KlondikeRules, move: Move): Illegality | undefined {
+  if (isWon(position, rules)) return { reason: 'game-won' }
   switch (move.type) {
     case 'draw':
       return whyNoDraw(position, rules, move.times)
@@ -118,63 +118,66 @@ export function whyIllegal(position: Position, rules: KlondikeRules, move: Move)
   }
 }
 
-function whyNoDraw({ stock }: Position, { draw }: KlondikeRules, times: number): string | undefined {
-  if (!Number.isInteger(times) || times < 1) return 'a draw is made once or more'
-  const drawsLeft = Math.ceil(stock.length / draw)
-  if (drawsLeft === 0) return 'the stock is empty'
-  if (times > drawsLeft) return `the stock is empty after ${drawsLeft === 1 ? 'one draw' : `${drawsLeft} draws`}`
-  return undefined
+/** The same as a sentence for players, without its full stop. */
+export function whyIllegal(position: Position, rules: KlondikeRules, move: Move): string | undefined {
+  const illegality = illegalityOf(position, rules, move)
+  return illegality && illegalityInWords(illegality)
 }
 
-function whyNoRedeal(position: Position, rules: KlondikeRules): string | undefined {
+function whyNoDraw({ stock }: Position, { draw }: KlondikeRules, times: number): Illegality | undefined {
+  if (!Number.isInteger(times) || times < 1) return { reason: 'no-draw' }
+  const count = Math.ceil(stock.length / draw)
+  if (count === 0) return { reason: 'stock-empty' }
+  return times > count ? { reason: 'stock-ends', count } : undefined
+}
+
+function whyNoRedeal(position: Position, rules: KlondikeRules): Illegality | undefined {
   if (canRedeal(position, rules)) return undefined
-  if (position.stock.length > 0) return 'the waste is turned over only when the stock is empty'
-  if (position.waste.length === 0) return 'the waste is empty, so there is nothing to turn over'
-  return 'no pass through the stock is left'
+  if (position.stock.length > 0) return { reason: 'stock-left' }
+  return { reason: position.waste.length === 0 ? 'waste-empty' : 'no-pass-left' }
 }
 
 /** May these cards leave the pile they are said to be on? */
-function whyNotFrom(position: Position, rules: KlondikeRules, move: CardMove): string | undefined {
-  const card = cardInWords(move.card)
-  if (move.from === 'waste') {
-    if (position.waste.at(-1) !== move.card) return `${card} is not the top card of the waste`
-    return move.count === 1 ? undefined : 'only one card at a time leaves the waste'
+function whyNotFrom(position: Position, rules: KlondikeRules, { card, from, count }: CardMove): Illegality | undefined {
+  if (from === 'waste') {
+    if (position.waste.at(-1) !== card) return { reason: 'not-on-waste', card }
+    return count === 1 ? undefined : { reason: 'one-from-waste' }
   }
-  if (move.from === 'foundation') {
-    if (!rules.worryingBack) return 'cards may not come back from the foundations'
-    const height = position.foundations[suitOf(move.card)]
-    if (height === 0 || height !== rankOf(move.card) + 1) return `${card} is not the top card of its foundation`
-    return move.count === 1 ? undefined : 'only one card at a time leaves a foundation'
+  if (from === 'foundation') {
+    if (!rules.worryingBack) return { reason: 'no-worrying-back' }
+    const height = position.foundations[suitOf(card)]
+    if (height === 0 || height !== rankOf(card) + 1) return { reason: 'not-on-foundation', card }
+    return count === 1 ? undefined : { reason: 'one-from-foundation' }
   }
-  const column = position.columns[move.from]
-  if (column === undefined) return 'there is no such column to take cards from'
-  const at = column.up.indexOf(move.card)
-  if (at < 0) {
-    return column.down.includes(move.card) ? `${card} is face down` : `${card} is not in the column it should leave`
-  }
-  const count = column.up.length - at
-  if (move.count === count) return undefined
-  return count === 1
-    ? `no card lies on ${card}, so it moves alone`
-    : `${card} moves with all that lies on it, ${count} cards`
+  const column = position.columns[from]
+  if (column === undefined) return { reason: 'no-column-from' }
+  const at = column.up.indexOf(card)
+  if (at < 0) return { reason: column.down.includes(card) ? 'face-down' : 'not-in-column', card }
+  const together = column.up.length - at
+  if (count === together) return undefined
+  return together === 1 ? { reason: 'moves-alone', card } : { reason: 'moves-together', card, count: together }
 }
 
 /** May cards that can leave their pile go where they are meant to? */
-function whyNotTo(position: Position, rules: KlondikeRules, move: CardMove): string | undefined {
-  const card = cardInWords(move.card)
-  if (move.to === 'waste') return 'no card goes back to the waste'
-  if (move.to === move.from) return `${card} is already there`
-  if (move.to === 'foundation') {
-    if (move.count > 1) return `only one card at a time goes up, and other cards lie on ${card}`
-    if (goesUp(move.card, position.foundations)) return undefined
-    return `${card} can't go up before ${cardInWords(topOfFoundation(suitOf(move.card), rankOf(move.card)))}`
+function whyNotTo(
+  position: Position,
+  rules: KlondikeRules,
+  { card, from, to, count }: CardMove,
+): Illegality | undefined {
+  if (to === 'waste') return { reason: 'to-waste' }
+  if (to === from) return { reason: 'already-there', card }
+  if (to === 'foundation') {
+    if (count > 1) return { reason: 'one-up', card }
+    if (goesUp(card, position.foundations)) return undefined
+    return { reason: 'goes-up-later', card, other: topOfFoundation(suitOf(card), rankOf(card)) }
   }
-  const target = position.columns[move.to]
-  if (target === undefined) return 'there is no such column to put cards on'
-  if (fits(move.card, target, rules)) return undefined
-  const last = target.up.at(-1)
-  if (last === undefined) return `${card} can't fill an empty column, only a ${rankInWords(rules.ranks - 1)} can`
-  return `${card} can't go on ${cardInWords(last)}`
+  const target = position.columns[to]
+  if (target === undefined) return { reason: 'no-column-to' }
+  if (fits(card, target, rules)) return undefined
+  const other = target.up.at(-1)
+  return other === undefined
+    ? { reason: 'empty-column', card, rank: rules.ranks - 1 }
+    : { reason: 'does-not-fit', card, other }
 }
 
 /** The position after a move. Throws `illegal-move` with the reason in a player's words. */

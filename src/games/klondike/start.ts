@@ -5,6 +5,7 @@ import { AppError } from '../../errors.ts'
 import { readPosition } from './formats/formats.ts'
 import { playAnyMoves } from './formats/moveLetters.ts'
 import { deal } from './layout.ts'
+import { allLegal } from './notation.ts'
 import type { Position } from './position.ts'
 import { DEFAULT_RULES, type KlondikeRules, parseRules } from './ruleSet.ts'
 
@@ -41,8 +42,7 @@ export function startIn(written: WrittenStart): Start {
 export function startAfterMoves(written: WrittenStart & { moves?: unknown }): Start {
   const start = startIn(written)
   if (written.moves === undefined) return start
-  const { moves, end, illegal } = playAnyMoves(written.moves, start.position, start.rules, 'moves')
-  if (illegal !== undefined) throw new AppError('illegal-move', illegal, `moves[${moves.length}]`)
+  const { moves, end } = allLegal(playAnyMoves(written.moves, start.position, start.rules))
   if (moves.length === 0) return start
   return { rules: start.rules, position: end }
 }

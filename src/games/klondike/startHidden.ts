@@ -3,6 +3,7 @@ import { AppError } from '../../errors.ts'
 import { playAnyMoves } from './formats/moveLetters.ts'
 import { isSolvitaire } from './formats/solvitaire.ts'
 import { asSeen, type HiddenPosition, talonSeen } from './hiddenPosition.ts'
+import { allLegal } from './notation.ts'
 import { parseHidden } from './parseHidden.ts'
 import { DEFAULT_RULES, type KlondikeRules, parseRules } from './ruleSet.ts'
 import { startIn, type WrittenStart } from './start.ts'
@@ -27,8 +28,7 @@ export function hiddenAfterMoves(written: WrittenStart & { moves?: unknown }): H
     return { rules, hidden: parseHidden(json, rules, 'position') }
   }
   const { position: start, rules } = startIn(written)
-  const played = playAnyMoves(moves, start, rules, 'moves')
-  if (played.illegal !== undefined) throw new AppError('illegal-move', played.illegal, `moves[${played.moves.length}]`)
+  const played = allLegal(playAnyMoves(moves, start, rules))
   return { rules, hidden: asSeen(played.end, talonSeen(start, rules, played.moves)) }
 }
 

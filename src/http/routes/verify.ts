@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { lineReport, lineReportJson } from '../../analysis/lineReport.ts'
 import { playAnyMoves } from '../../games/klondike/formats/moveLetters.ts'
+import { ILLEGAL_REASONS } from '../../games/klondike/illegality.ts'
 import { startIn } from '../../games/klondike/start.ts'
 import { type App, REFUSALS } from '../route.ts'
 import { endShape, formatLine, lineShape, wordsShape } from '../schemas/line.ts'
@@ -26,7 +27,11 @@ const VerifyAnswer = z
     legal: z.boolean().describe('Every move is.'),
     won: z.boolean().describe('Every move is legal and the last one won the game.'),
     firstIllegal: z
-      .object({ index: z.int().describe('From 0.'), why: z.string() })
+      .object({
+        index: z.int().describe('From 0.'),
+        reason: z.enum(ILLEGAL_REASONS).describe('Stable.'),
+        why: z.string().describe('In words, in the `language` asked for.'),
+      })
       .optional()
       .describe('The first move that the rules forbid; nothing after it was played.'),
     moveCount: z.int().describe('Of the moves played; turning the waste over and turning a card count 0.'),
@@ -56,7 +61,7 @@ export function addVerify(app: App): void {
       const { position, rules } = startIn(body)
       const played = playAnyMoves(body.moves, position, rules, 'moves')
       return {
-        ...lineReportJson(lineReport(position, rules, played, body.balance)),
+        ...lineReportJson(lineReport(position, rules, played, body.balance), body.language),
         ...(body.words ? formatLine('played', played.moves, { position, rules }, body) : {}),
       }
     },

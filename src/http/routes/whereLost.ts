@@ -1,9 +1,8 @@
 /** `POST /v1/where-lost`: until when could a game be won, and which move lost it? */
 import { z } from 'zod'
-import { AppError } from '../../errors.ts'
 import { describeMove } from '../../games/klondike/describeMove.ts'
 import { playAnyMoves } from '../../games/klondike/formats/moveLetters.ts'
-import { formatMove } from '../../games/klondike/notation.ts'
+import { allLegal, formatMove } from '../../games/klondike/notation.ts'
 import { replay } from '../../games/klondike/replay.ts'
 import { startIn } from '../../games/klondike/start.ts'
 import type { Service } from '../../service/service.ts'
@@ -52,8 +51,7 @@ export function addWhereLost(app: App, service: Service): void {
     },
     async ({ body }, reply) => {
       const { position: start, rules } = startIn(body)
-      const { moves, illegal } = playAnyMoves(body.moves, start, rules, 'moves')
-      if (illegal !== undefined) throw new AppError('illegal-move', illegal, `moves[${moves.length}]`)
+      const { moves } = allLegal(playAnyMoves(body.moves, start, rules))
       const question = { start, moves, rules, budget: body.budget }
       const { losingMove, ...report } = await service.whereLost(question, clientGone(reply))
       if (losingMove === undefined) return report

@@ -4,13 +4,13 @@
  * waste is turned over, for free, when a draw finds the stock empty.
  */
 import { suitOf } from '../../../cards/card.ts'
-import { cardInWords } from '../../../cards/names.ts'
 import { AppError } from '../../../errors.ts'
 import { placeOf, shown } from '../../../json.ts'
+import type { Illegality } from '../illegality.ts'
 import { type Played, playMoves, readMoves } from '../notation.ts'
 import type { Move, Place, Position } from '../position.ts'
 import type { KlondikeRules } from '../ruleSet.ts'
-import { applyMove, fits } from '../rules.ts'
+import { fits, illegalityOf, playLegalMove } from '../rules.ts'
 
 /** Foundations in our order of suits: clubs, spades, diamonds, hearts. */
 const FOUNDATION_LETTERS = 'BDCE'
@@ -35,23 +35,24 @@ export function areMoveLetters(text: string): boolean {
 /** Plays moves in letters as far as they are legal. Throws `invalid-move` if a letter is none or lacks its second. */
 export function playLetters(text: string, position: Position, rules: KlondikeRules, place = 'moves'): Played {
   const played: Played = { moves: [], end: position }
-  const play = (move: Move): void => {
-    played.end = applyMove(played.end, rules, move)
-    played.moves.push(move)
-  }
   for (const step of readSteps(text, place)) {
-    try {
-      if (step !== '@') play(cardMove(step, played.end, rules))
-      else {
-        if (played.end.stock.length === 0) play({ type: 'redeal' })
-        play({ type: 'draw', times: 1 })
+    for (const move of movesOfStep(step, played.end, rules)) {
+      const illegal = 'reason' in move ? move : illegalityOf(played.end, rules, move)
+      if (illegal !== undefined || 'reason' in move) {
+        return { ...played, moves: mergeDraws(played.moves), ...(illegal && { illegal }) }
       }
-    } catch (error) {
-      if (!(error instanceof AppError)) throw error
-      return { ...played, moves: mergeDraws(played.moves), illegal: error.message }
+      played.end = playLegalMove(played.end, rules, move)
+      played.moves.push(move)
     }
   }
   return { ...played, moves: mergeDraws(played.moves) }
+}
+
+/** A draw from an empty stock turns the waste over first. */
+function movesOfStep(step: string, position: Position, rules: KlondikeRules): (Move | Illegality)[] {
+  if (step !== '@') return [cardMove(step, position, rules)]
+  const draw = { type: 'draw', times: 1 } as const
+  return position.stock.length === 0 ? [{ type: 'redeal' }, draw] : [draw]
 }
 
 /**
@@ -84,21 +85,18 @@ function readSteps(text: string, place: string): string[] {
   return steps
 }
 
-function cardMove(pair: string, position: Position, rules: KlondikeRules): CardMove {
-  const [fromLetter, toLetter] = [pair[0]!, pair[1]!]
+/** The move that two letters stand for; or why they stand for none. */
+function cardMove(letters: string, position: Position, rules: KlondikeRules): CardMove | Illegality {
+  const [fromLetter, toLetter] = [letters[0]!, letters[1]!]
   const from = placeOfLetter(fromLetter)
   const to = placeOfLetter(toLetter)
   const candidates = movable(fromLetter, position)
   const target = typeof to === 'number' ? position.columns[to] : undefined
   const at = target === undefined ? candidates.length - 1 : candidates.findIndex((card) => fits(card, target, rules))
   const card = candidates[at]
-  if (card === undefined) {
-    const why = candidates.length === 0 ? 'no card lies there' : 'no card there fits'
-    throw new AppError('illegal-move', `${pair} moves nothing: ${why}`)
-  }
-  if (to === 'foundation' && FOUNDATION_LETTERS[suitOf(card)] !== toLetter) {
-    throw new AppError('illegal-move', `${cardInWords(card)} goes to foundation ${FOUNDATION_LETTERS[suitOf(card)]}`)
-  }
+  if (card === undefined) return { reason: candidates.length === 0 ? 'no-card-there' : 'no-card-fits', letters }
+  const foundation = FOUNDATION_LETTERS[suitOf(card)]!
+  if (to === 'foundation' && foundation !== toLetter) return { reason: 'other-foundation', card, letters: foundation }
   return { type: 'move', card, from, to, count: candidates.length - at }
 }
 

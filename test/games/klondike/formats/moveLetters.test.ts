@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { parseDeal } from '../../../../src/deal/parseDeal.ts'
 import { parseGame } from '../../../../src/games/klondike/formats/formats.ts'
 import { formatMoveLetters, playAnyMoves, playLetters } from '../../../../src/games/klondike/formats/moveLetters.ts'
+import { illegalityInWords } from '../../../../src/games/klondike/illegality.ts'
 import { deal } from '../../../../src/games/klondike/layout.ts'
 import { formatMoves } from '../../../../src/games/klondike/notation.ts'
 import { formatPositionText } from '../../../../src/games/klondike/positionText.ts'
@@ -45,7 +46,7 @@ describe('moves in letters', () => {
     expect(formatMoves(twice.moves)).toBe('8= R =')
     const thrice = playLetters('@'.repeat(17), EXAMPLE, rules)
     expect(formatMoves(thrice.moves)).toBe('8= R 8=')
-    expect(thrice.illegal).toBe('no pass through the stock is left')
+    expect(thrice.illegal).toEqual({ reason: 'no-pass-left' })
   })
 
   test('written and read again lead to the same position', () => {
@@ -74,7 +75,7 @@ describe('moves in letters', () => {
     ['IC CC', 'the Ace of Diamonds is already there'],
     ['@AA', 'no card goes back to the waste'],
   ])('%s are illegal, and say why', (letters, why) => {
-    expect(playLetters(letters, EXAMPLE, DEFAULT_RULES).illegal).toContain(why)
+    expect(illegalityInWords(playLetters(letters, EXAMPLE, DEFAULT_RULES).illegal!)).toContain(why)
   })
 
   test.each([
