@@ -2,10 +2,11 @@
  * What a player can do: play a card that can be had now, or turn the stock until a card comes that can be played. So
  * going through the stock is no decision of its own where its cards are known (from the second pass on).
  */
+import type { Card } from '../../cards/card.ts'
 import { type HiddenPosition, unseenCards, withUnseen } from '../../games/klondike/hiddenPosition.ts'
-import type { Move, Position } from '../../games/klondike/position.ts'
+import type { Move, Place, Position } from '../../games/klondike/position.ts'
 import type { KlondikeRules } from '../../games/klondike/ruleSet.ts'
-import { type CardMove, canRedeal, legalMoves, playLegalMove } from '../../games/klondike/rules.ts'
+import { type CardMove, canRedeal, fits, goesUp, legalMoves, playLegalMove } from '../../games/klondike/rules.ts'
 
 export interface Action {
   /** Draws and perhaps a redeal, and then `play`; only draws to look what comes, without a `play`. */
@@ -35,27 +36,38 @@ function playsOf(position: Position, rules: KlondikeRules): CardMove[] {
 
 /** Each play of a card that the stock brings to the top of the waste in the rest of this pass or in the next. */
 function actionsThroughTheStock(start: Position, rules: KlondikeRules): Action[] {
-  const actions: Action[] = []
-  const met = new Set([start.waste.at(-1)])
-  const way: Move[] = []
-  for (let here = start; ; ) {
-    if (here.stock.length > 0) here = go(here, { type: 'draw', times: 1 })
-    else if (canRedeal(here, rules) && here.pass === start.pass) here = go(here, { type: 'redeal' })
-    else return actions
-    const card = here.waste.at(-1)
-    if (card === undefined || met.has(card)) continue
+  const { stock, waste } = start
+  const rest = waysThrough(stock, [], rules)
+  const all = [...waste, ...stock]
+  const atTheEnd = { ...start, stock: [], waste: all }
+  const toTheEnd = rest.at(-1)?.way ?? []
+  const next = canRedeal(atTheEnd, rules) ? waysThrough(all, [...toTheEnd, { type: 'redeal' }], rules) : []
+  const met = new Set([waste.at(-1)])
+  return [...rest, ...next].flatMap(({ card, way }) => {
+    if (met.has(card)) return []
     met.add(card)
-    for (const play of playsOf(here, rules)) {
-      if (play.from === 'waste') actions.push({ moves: [...way, play], play, before: here })
-    }
-  }
+    const plays = playsFromWaste(card, start, rules)
+    // Few cards can be played, so the position is made only for those.
+    const before = plays.length === 0 ? start : way.reduce((here, move) => playLegalMove(here, rules, move), start)
+    return plays.map((play): Action => ({ moves: [...way, play], play, before }))
+  })
+}
 
-  function go(here: Position, move: Move): Position {
-    const last = way.at(-1)
-    if (last?.type === 'draw' && move.type === 'draw') way[way.length - 1] = { type: 'draw', times: last.times + 1 }
-    else way.push(move)
-    return playLegalMove(here, rules, move)
-  }
+/** The cards that come to the top as `stock` is drawn, each with the moves that bring it there, after those of `begin`. */
+function waysThrough(stock: readonly Card[], begin: readonly Move[], { draw }: KlondikeRules) {
+  return Array.from({ length: Math.ceil(stock.length / draw) }, (_, at) => {
+    const card = stock[Math.min((at + 1) * draw, stock.length) - 1]!
+    return { card, way: [...begin, { type: 'draw', times: at + 1 } as const] }
+  })
+}
+
+/** As `legalMoves` has them, for `card` on top of the waste. */
+function playsFromWaste(card: Card, { columns, foundations }: Position, rules: KlondikeRules): CardMove[] {
+  const places: Place[] = goesUp(card, foundations) ? ['foundation'] : []
+  columns.forEach((column, to) => {
+    if (fits(card, column, rules)) places.push(to)
+  })
+  return places.map((to) => ({ type: 'move', card, from: 'waste', to, count: 1 }))
 }
 
 /** Does the action turn a face-down card? */

@@ -53,11 +53,21 @@ export function talonSeen(start: Position, rules: KlondikeRules, moves: readonly
 
 /** The cards that lie where the player has not seen, in the order of their numbers. */
 export function unseenCards(hidden: HiddenPosition, { ranks }: KlondikeRules): Card[] {
-  const seen = new Set<SeenCard>([...hidden.stock, ...hidden.waste, ...hidden.columns.flatMap(({ up }) => up)])
+  const isSeen = new Array<boolean>(4 * ranks).fill(false)
+  const see = (card: SeenCard): void => {
+    if (card !== undefined) isSeen[card] = true
+  }
+  hidden.stock.forEach(see)
+  hidden.waste.forEach(see)
+  for (const { up } of hidden.columns) up.forEach(see)
   hidden.foundations.forEach((height, suit) => {
-    for (let rank = 0; rank < height; rank++) seen.add(makeCard(rank, suit))
+    for (let rank = 0; rank < height; rank++) see(makeCard(rank, suit))
   })
-  return Array.from({ length: 4 * ranks }, (_, card) => card).filter((card) => !seen.has(card))
+  const unseen: Card[] = []
+  isSeen.forEach((seen, card) => {
+    if (!seen) unseen.push(card)
+  })
+  return unseen
 }
 
 /** The position with `cards`, the unseen ones in any order, put where none is seen: columns first, then waste, then stock. */
