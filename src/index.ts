@@ -8,10 +8,12 @@ import { type FairHintJson, fairHintJson } from './analysis/fairJson.ts'
 import { thoughtfulHint } from './analysis/hint.ts'
 import { type HintJson, hintJson } from './analysis/hintJson.ts'
 import { type LineReportJson, lineReport, lineReportJson } from './analysis/lineReport.ts'
+import { contestantsOf, MOST_PLAYER_SEED, type PlayerName, parsePlayer } from './analysis/players/contestant.ts'
+import { DealDecider } from './analysis/players/dealDecider.ts'
 import { solveVerified } from './analysis/solve.ts'
 import { whereLost as findLoss, type LossReport } from './analysis/whereLost.ts'
 import { DEFAULT_LEVEL } from './analysis/winRate.ts'
-import { type PairJson, pairJson, type RuleSetJson, ruleSetJson } from './analysis/winRateJson.ts'
+import { type ContestantJson, contestantJson, type PairJson, pairJson } from './analysis/winRateJson.ts'
 import { formatDeck } from './cards/deck.ts'
 import type { Language } from './cards/names.ts'
 import { dealDeck, formatDealId } from './deal/dealId.ts'
@@ -33,6 +35,7 @@ import { DEFAULT_RULES, type PresetName, parseRules, type RulesJson } from './ga
 import { KlondikeSolver } from './games/klondike/solver.ts'
 import { startAfterMoves, startIn } from './games/klondike/start.ts'
 import { hiddenAfterMoves } from './games/klondike/startHidden.ts'
+import { readInteger } from './json.ts'
 import type { UnknownReason, Verdict } from './search/verdict.ts'
 import { BatchTally } from './service/tally.ts'
 
@@ -40,6 +43,7 @@ export { HINT_REASONS, type HintReason, type MoveClass } from './analysis/hint.t
 export type { HintJson as HintResult, HintMoveJson as HintMove } from './analysis/hintJson.ts'
 export { hintText } from './analysis/hintText.ts'
 export type { LineReportJson as VerifyResult } from './analysis/lineReport.ts'
+export type { PlayerName } from './analysis/players/contestant.ts'
 export type { Language } from './cards/names.ts'
 export { AppError, type ErrorCode } from './errors.ts'
 export type { MoveJson, PositionJson } from './games/klondike/notation.ts'
@@ -103,14 +107,19 @@ export interface WinRateQuestion {
   /** `"solvitaire:1-1000"` */
   deals: string
   ruleSets: RulesInput[]
-  /** For each deal and rule set; default 5,000,000. */
+  /** Each plays under every rule set; default the solver alone, `thoughtful`. The others see what people see. */
+  players?: PlayerName[]
+  /** Chance of the players, 0..2^32 − 1; default 0. */
+  playerSeed?: number
+  /** For each deal, rule set and player; default 5,000,000. */
   nodes?: number
   /** Of the intervals; default 0.95. */
   level?: number
 }
 
 export interface WinRateResult {
-  ruleSets: RuleSetJson[]
+  /** Rule set by rule set, within it by player. */
+  contestants: ContestantJson[]
   pairs: PairJson[]
 }
 
@@ -170,20 +179,25 @@ export function deal(input: DealInput): { deal?: string; deck: string; position:
   return { ...(id && { deal: formatDealId(id) }), deck: formatDeck(deck), position }
 }
 
-/** Win rates of several rule sets on the same deals, and how they compare. Long ranges take long: nothing else runs. */
+/** Win rates of several rule sets, and players, on the same deals, and how they compare. Long ranges take long: nothing else runs. */
 export function winRate(question: WinRateQuestion): WinRateResult {
   const { level = DEFAULT_LEVEL } = question
   const range = parseDealRange(question.deals, 'deals')
   const ruleSets = question.ruleSets.map((rules, index) => parseRules(rules, `ruleSets[${index}]`))
   const budget = budgetOf(question)
-  const tally = new BatchTally(ruleSets, (place) => dealNumberAt(range, place))
+  const players = question.players?.map((player, index) => parsePlayer(player, `players[${index}]`))
+  const contestants = contestantsOf(ruleSets, players)
+  const playerSeed = readInteger(question.playerSeed ?? 0, 0, MOST_PLAYER_SEED, 'invalid-request', 'playerSeed')
+  const tally = new BatchTally(contestants, (place) => dealNumberAt(range, place))
+  const decider = new DealDecider(solver())
   for (let place = range.from; place <= range.to; place++) {
-    const deck = dealDeck({ scheme: range.scheme, number: dealNumberAt(range, place) })
-    const results = ruleSets.map((rules) => solveVerified(solver(), dealCards(deck, rules), rules, budget))
+    const id = { scheme: range.scheme, number: dealNumberAt(range, place) }
+    const deal = { id, deck: dealDeck(id) }
+    const results = contestants.map((contestant) => decider.decide(deal, contestant, playerSeed, budget))
     tally.add({ from: place, results: [results] })
   }
   return {
-    ruleSets: tally.ruleSets.map((counts) => ruleSetJson(counts, level)),
+    contestants: tally.contestants.map((counts) => contestantJson(counts, level)),
     pairs: tally.pairs.map((pair) => pairJson(pair, level)),
   }
 }

@@ -95,11 +95,11 @@ describe('the library', () => {
   })
 
   test('counts every deal once under every rule set', () => {
-    const { ruleSets, pairs } = winRate({ deals: 'solvitaire:1-9', ruleSets: ['klondike', { draw: 2 }] })
-    for (const { winnable, unwinnable, unknown } of ruleSets) expect(winnable + unwinnable + unknown).toBe(9)
+    const { contestants, pairs } = winRate({ deals: 'solvitaire:1-9', ruleSets: ['klondike', { draw: 2 }] })
+    for (const { winnable, unwinnable, unknown } of contestants) expect(winnable + unwinnable + unknown).toBe(9)
     expect(pairs).toHaveLength(1)
     expect(pairs[0]!.secondOnly).toBe(0)
-    expect(ruleSets[0]!.winnable - ruleSets[1]!.winnable).toBe(pairs[0]!.firstOnly)
+    expect(contestants[0]!.winnable - contestants[1]!.winnable).toBe(pairs[0]!.firstOnly)
   })
 
   test('stops at its budget and does not guess', () => {

@@ -3,12 +3,13 @@
  *
  * *Why*: each move of the harder game is a move, or a few moves, of the easier one. More passes and worrying back only
  * add moves; and where d divides m, turning m cards is turning d cards m/d times (the last, smaller group included).
- * So a deal winnable under the harder and unwinnable under the easier rules is an error of the program.
+ * So a deal winnable under the harder and unwinnable under the easier rules is an error of the program. A game that a
+ * player has won shows as well that the deal is winnable; one that was lost shows nothing.
  */
 import type { KlondikeRules, Passes } from '../games/klondike/ruleSet.ts'
-import type { Verdict } from '../search/verdict.ts'
+import { countedAs, type Outcome } from './players/contestant.ts'
 
-/** Indices of two rule sets whose verdicts on one deal contradict each other. */
+/** Indices of two rule sets whose outcomes on one deal contradict each other. */
 export interface MonotoneViolation {
   easier: number
   harder: number
@@ -25,15 +26,15 @@ export function isAtLeastAsEasy(easier: KlondikeRules, harder: KlondikeRules): b
   )
 }
 
-/** The contradictions among the verdicts on one deal, `verdicts[i]` being under `ruleSets[i]`; none is as it should be. */
+/** The contradictions among the outcomes of one deal, `outcomes[i]` being under `ruleSets[i]`; none is as it should be. */
 export function monotoneViolations(
   ruleSets: readonly KlondikeRules[],
-  verdicts: readonly Verdict[],
+  outcomes: readonly Outcome[],
 ): MonotoneViolation[] {
   const indices = ruleSets.map((_, index) => index)
   return indices.flatMap((easier) =>
     indices
-      .filter((harder) => verdicts[easier] === 'unwinnable' && verdicts[harder] === 'winnable')
+      .filter((harder) => outcomes[easier] === 'unwinnable' && countedAs(outcomes[harder]!) === 'winnable')
       .filter((harder) => isAtLeastAsEasy(ruleSets[easier]!, ruleSets[harder]!))
       .map((harder) => ({ easier, harder })),
   )

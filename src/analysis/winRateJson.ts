@@ -1,10 +1,14 @@
 /** Win rates and comparisons as JSON, the same over HTTP and in the library. */
-import { formatRules, type KlondikeRules, type RulesJson } from '../games/klondike/ruleSet.ts'
+import { formatRules, type RulesJson } from '../games/klondike/ruleSet.ts'
+import { type CardsUpSums, type Mean, meanCardsUp, vegasReturn } from './cardsUp.ts'
 import { comparePaired, type PairedCounts } from './paired.ts'
+import type { Contestant, PlayerName } from './players/contestant.ts'
 import { type VerdictCounts, winRate } from './winRate.ts'
 
-export interface RuleSetJson extends VerdictCounts {
+/** For a player, `winnable` are the games won, and `unwinnable` those lost. */
+export interface ContestantJson extends VerdictCounts {
   rules: RulesJson
+  player: PlayerName
   /** Nodes searched for these verdicts, in all. */
   nodes: number
   winRate: {
@@ -15,11 +19,26 @@ export interface RuleSetJson extends VerdictCounts {
     upper: number
     level: number
   }
+  /** Present where cards up are counted. */
+  cardsUp?: MeanJson & {
+    /** Deals whose cards are known between two numbers only. */
+    open: number
+  }
+  /** The same in Vegas money: −52 a game, 5 for each card. */
+  vegasReturn?: MeanJson
 }
 
-/** Two rule sets on the same deals. */
+export interface MeanJson {
+  /** Null while there is no deal. */
+  mean: number | null
+  lower: number
+  upper: number
+  level: number
+}
+
+/** Two contestants on the same deals. */
 export interface PairJson extends PairedCounts {
-  /** Index into the rule sets. */
+  /** Index into the contestants. */
   first: number
   second: number
   /** Win rate of the first less that of the second, among the decided; null while there is none. */
@@ -31,12 +50,27 @@ export interface PairJson extends PairedCounts {
   pValue: number
 }
 
-export function ruleSetJson(
-  { rules, ...counts }: VerdictCounts & { rules: KlondikeRules; nodes: number },
+export function contestantJson(
+  { rules, player, cardsUp, ...counts }: VerdictCounts & Contestant & { nodes: number; cardsUp?: CardsUpSums },
   level: number,
-): RuleSetJson {
+): ContestantJson {
   const { ofDecided, ...interval } = winRate(counts, level)
-  return { rules: formatRules(rules), ...counts, winRate: { ofDecided: numberOrNull(ofDecided), ...interval } }
+  return {
+    rules: formatRules(rules),
+    player,
+    ...counts,
+    winRate: { ofDecided: numberOrNull(ofDecided), ...interval },
+    ...(cardsUp && cardsUpJson(cardsUp, level)),
+  }
+}
+
+function cardsUpJson(sums: CardsUpSums, level: number): Pick<ContestantJson, 'cardsUp' | 'vegasReturn'> {
+  const mean = meanCardsUp(sums, level)
+  return { cardsUp: { ...meanJson(mean), open: sums.open }, vegasReturn: meanJson(vegasReturn(mean)) }
+}
+
+function meanJson({ mean, ...interval }: Mean): MeanJson {
+  return { mean: numberOrNull(mean), ...interval }
 }
 
 export function pairJson(pair: PairedCounts & { first: number; second: number }, level: number): PairJson {

@@ -7,11 +7,22 @@ import type { BatchReport } from '../service/service.ts'
 import { formatDuration } from './table.ts'
 
 /** Name and value of each fact. The machine is the one that writes the report. */
-export function batchFacts({ id, budget, retryOf, createdAt, finishedAt }: BatchReport): [string, string][] {
+export function batchFacts({
+  id,
+  budget,
+  playerSeed,
+  retryOf,
+  createdAt,
+  finishedAt,
+}: BatchReport): [string, string][] {
   const time = budget.timeoutMs === undefined ? '' : `, ${formatDuration(budget.timeoutMs)}`
   const model = cpus()[0]?.model.trim() ?? 'unknown processor'
   return [
-    ['Budget', `${formatCount(budget.nodes ?? 0)} nodes${time} for each deal and rule set`],
+    [
+      'Budget',
+      `${formatCount(budget.nodes ?? 0)} nodes${time} for each deal and rule set${playerSeed === undefined ? '' : ', of each player'}`,
+    ],
+    ...(playerSeed === undefined ? [] : [['Seed of the players', String(playerSeed)] as [string, string]]),
     ['Solver', `${ENGINE} of reussite ${packageVersion()}`],
     ['Machine', `${model}, ${availableParallelism()} cores, Node.js ${process.version}, ${process.platform}`],
     ['Begun', createdAt],

@@ -5,7 +5,7 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { formatDealRange } from '../deal/dealRange.ts'
 import { AppError } from '../errors.ts'
-import type { RuleSetFindings } from '../report/chart.ts'
+import type { ContestantFindings } from '../report/chart.ts'
 import { chartsOf } from '../report/charts.ts'
 import { chartsSvg } from '../report/drawing.ts'
 import { csvLines, ndjsonLines } from '../report/export.ts'
@@ -44,18 +44,17 @@ export async function batchText(
   level: number,
 ): Promise<Iterable<string>> {
   const { id, scheme, tallies, pairs } = report
-  const ruleSets = tallies.map(({ rules }) => rules)
   switch (form) {
     case 'csv':
-      return csvLines(scheme, ruleSets, service.batchDeals(id))
+      return csvLines(scheme, tallies, service.batchDeals(id))
     case 'ndjson':
-      return ndjsonLines(scheme, ruleSets, service.batchDeals(id))
+      return ndjsonLines(scheme, tallies, service.batchDeals(id))
     case 'json':
       return [`${JSON.stringify(await batchToJson(report, level), undefined, 2)}\n`]
     case 'markdown':
       return [markdownTables(tallies, pairs, level)]
     case 'html': {
-      const found = { ...report, deals: formatDealRange(report), ruleSets: findings(service, report), level }
+      const found = { ...report, deals: formatDealRange(report), contestants: findings(service, report), level }
       return [reportPage({ ...found, facts: batchFacts(report) })]
     }
     case 'svg':
@@ -92,8 +91,8 @@ export async function writeFiles(
   }
 }
 
-/** The counts of each rule set with how its deals have spread. */
-function findings(service: Pick<Service, 'batchDeals'>, { id, tallies }: BatchReport): RuleSetFindings[] {
+/** The counts of each contestant with how its deals have spread. */
+function findings(service: Pick<Service, 'batchDeals'>, { id, tallies }: BatchReport): ContestantFindings[] {
   const spreads = tallies.map(() => new Spread())
   for (const { number, findings } of service.batchDeals(id)) {
     for (const [index, finding] of findings.entries()) spreads[index]!.add(number, finding)

@@ -1,9 +1,9 @@
-/** A batch as text for people: the rates, and how the rule sets compare on the same deals. */
+/** A batch as text for people: the rates, and how the contestants compare on the same deals. */
+import { contestantsInWords } from '../analysis/players/contestant.ts'
 import { formatInterval, winRate } from '../analysis/winRate.ts'
 import { formatDealRange } from '../deal/dealRange.ts'
-import { rulesInWords } from '../games/klondike/rulesInWords.ts'
-import { formatCount, pairTable, rateTable } from '../report/tables.ts'
-import type { BatchReport, RuleSetTally } from '../service/service.ts'
+import { cardsTable, formatCount, pairsLeftOut, pairTable, rateTable } from '../report/tables.ts'
+import type { BatchReport, ContestantTally } from '../service/service.ts'
 import { formatTable } from './table.ts'
 
 /** The whole report. `level` is the confidence of the intervals, 0..1. */
@@ -14,7 +14,11 @@ export function winRateText(report: BatchReport, level: number): string {
   const early = state === 'done' && until !== undefined && dealsDone < dealsTotal
   const why = early ? `, enough for ± ${percent(until.halfWidth)} %` : ''
   const lines = [`${formatDealRange(report)}: ${done} deals${why}`, '', formatTable(rateTable(tallies, level))]
+  const cards = cardsTable(tallies, level)
+  if (cards !== undefined) lines.push('', 'Cards up, and what Vegas pays for them:', '', formatTable(cards))
   if (pairs.length > 0) lines.push('', 'On the same deals:', '', formatTable(pairTable(pairs, tallies, level)))
+  const leftOut = pairsLeftOut(pairs, tallies)
+  if (leftOut !== '') lines.push('', leftOut)
   const about = `Intervals are ${percent(level)} % Wilson, widened by the undecided`
   lines.push('', pairs.length > 0 ? `${about}; p is McNemar's, exact, of the decided.` : `${about}.`)
   return lines.join('\n')
@@ -24,10 +28,11 @@ function percent(share: number): number {
   return Number((share * 100).toPrecision(6))
 }
 
-/** `draw 1: 90.4 ± 1.9 %`: how the first rule sets stand, for the progress bar. */
-export function runningEstimate(tallies: readonly RuleSetTally[], level: number): string {
+/** `draw 1: 90.4 ± 1.9 %`: how the first contestants stand, for the progress bar. */
+export function runningEstimate(tallies: readonly ContestantTally[], level: number): string {
+  const names = contestantsInWords(tallies)
   const shown = tallies
     .slice(0, 3)
-    .map((tally) => `${rulesInWords(tally.rules)}: ${formatInterval(winRate(tally, level), 1)} %`)
+    .map((tally, index) => `${names[index]}: ${formatInterval(winRate(tally, level), 1)} %`)
   return shown.join('  ') + (tallies.length > shown.length ? '  …' : '')
 }

@@ -84,8 +84,9 @@ const NEW_BATCH = {
   ...BATCH,
   state: 'queued',
   dealsDone: 0,
-  ruleSets: [DRAW_1, DRAW_3].map((rules) => ({
+  contestants: [DRAW_1, DRAW_3].map((rules) => ({
     rules,
+    player: 'thoughtful',
     winnable: 0,
     unwinnable: 0,
     unknown: 0,
@@ -115,9 +116,17 @@ const DONE_BATCH = {
   state: 'done',
   finishedAt: '2026-11-29T12:00:02.000Z',
   dealsDone: 10,
-  ruleSets: [
-    { rules: DRAW_1, winnable: 9, unwinnable: 1, unknown: 0, nodes: 352, winRate: NINE_IN_TEN },
-    { rules: DRAW_3, winnable: 9, unwinnable: 1, unknown: 0, nodes: 225_886, winRate: NINE_IN_TEN },
+  contestants: [
+    { rules: DRAW_1, player: 'thoughtful', winnable: 9, unwinnable: 1, unknown: 0, nodes: 352, winRate: NINE_IN_TEN },
+    {
+      rules: DRAW_3,
+      player: 'thoughtful',
+      winnable: 9,
+      unwinnable: 1,
+      unknown: 0,
+      nodes: 225_886,
+      winRate: NINE_IN_TEN,
+    },
   ],
   pairs: [
     {

@@ -2,6 +2,8 @@
 import type { Difficulty } from '../analysis/difficulty.ts'
 import type { FairAnswer } from '../analysis/fair.ts'
 import type { HintAnswer } from '../analysis/hint.ts'
+import type { Contestant } from '../analysis/players/contestant.ts'
+import type { DealDecided } from '../analysis/players/dealDecider.ts'
 import type { LossReport } from '../analysis/whereLost.ts'
 import type { ErrorValue } from '../errors.ts'
 import type { HiddenPosition } from '../games/klondike/hiddenPosition.ts'
@@ -64,13 +66,15 @@ export interface DifficultyJob {
   budget: JobBudget
 }
 
-/** Decides numbered deals, each under every rule set. */
+/** Decides numbered deals, each for every contestant. */
 export interface DecideJob {
   kind: 'decide'
   scheme: string
   numbers: bigint[]
-  ruleSets: KlondikeRules[]
-  /** For each deal and rule set by itself. */
+  contestants: Contestant[]
+  /** Chance of the players: with the deal and the player, all that their games depend on. */
+  playerSeed: number
+  /** For each deal and contestant by itself. */
   budget: JobBudget
   /** Are the solutions wanted too? */
   withSolutions: boolean
@@ -78,8 +82,8 @@ export interface DecideJob {
 
 export type Job = PingJob | SolveJob | HintJob | FairHintJob | WhereLostJob | DifficultyJob | DecideJob
 
-/** A deal decided: `moves` as players count them, of the solution; present when winnable. */
-export type DealOutcome = SolveOutcome & { moves?: number; ms: number }
+/** A deal decided, and how long that took. */
+export type DealOutcome = DealDecided & { ms: number }
 
 export interface JobResults {
   ping: 'pong'
@@ -88,7 +92,7 @@ export interface JobResults {
   fairHint: FairAnswer
   whereLost: LossReport
   difficulty: Difficulty
-  /** `[deal][rule set]`; solutions were replayed by the judge even where they are left out. */
+  /** `[deal][contestant]`; solutions were replayed by the judge even where they are left out. */
   decide: DealOutcome[][]
 }
 

@@ -2,12 +2,11 @@
 import { difficultyOf } from '../analysis/difficulty.ts'
 import { fairHint } from '../analysis/fair.ts'
 import { thoughtfulHint } from '../analysis/hint.ts'
+import { DealDecider } from '../analysis/players/dealDecider.ts'
 import { solveVerified } from '../analysis/solve.ts'
 import { whereLost } from '../analysis/whereLost.ts'
 import { dealDeck } from '../deal/dealId.ts'
 import { AppError, toErrorValue } from '../errors.ts'
-import { deal } from '../games/klondike/layout.ts'
-import { countMoves } from '../games/klondike/replay.ts'
 import { KlondikeSolver } from '../games/klondike/solver.ts'
 import type { Budget } from '../search/budget.ts'
 import type { UnknownReason } from '../search/verdict.ts'
@@ -26,18 +25,25 @@ import type {
 /** A function that does one task after the other. It never throws: a failure is an answer, so that the thread lives on. */
 export function createJobRunner({ tableBytes }: ThreadSettings): (task: Task) => Reply {
   let solver = new KlondikeSolver({ tableBytes })
+  let decider = new DealDecider(solver)
   return ({ job, cancelFlag }) => {
     try {
-      return { ok: true, result: runJob(solver, job, cancelFlag) }
+      return { ok: true, result: runJob(solver, decider, job, cancelFlag) }
     } catch (error) {
       // Whatever state the failure left the solver in, the next job starts with a clean one.
       solver = new KlondikeSolver({ tableBytes })
+      decider = new DealDecider(solver)
       return { ok: false, error: toErrorValue(error) }
     }
   }
 }
 
-function runJob(solver: KlondikeSolver, job: Job, cancelFlag: Task['cancelFlag']): JobResults[JobKind] {
+function runJob(
+  solver: KlondikeSolver,
+  decider: DealDecider,
+  job: Job,
+  cancelFlag: Task['cancelFlag'],
+): JobResults[JobKind] {
   const startedAt = performance.now()
   switch (job.kind) {
     case 'ping':
@@ -55,21 +61,21 @@ function runJob(solver: KlondikeSolver, job: Job, cancelFlag: Task['cancelFlag']
     case 'difficulty':
       return difficultyOf(solver, job.position, job.rules, job.line)
     case 'decide':
-      return decide(solver, job, cancelFlag)
+      return decide(decider, job, cancelFlag)
   }
 }
 
-function decide(solver: KlondikeSolver, job: DecideJob, cancelFlag: Task['cancelFlag']): DealOutcome[][] {
-  return job.numbers.map((number) => {
+function decide(decider: DealDecider, job: DecideJob, cancelFlag: Task['cancelFlag']): DealOutcome[][] {
+  const { scheme, numbers, contestants, playerSeed, budget, withSolutions } = job
+  return numbers.map((number) => {
     if (Atomics.load(cancelFlag, 0) !== 0) throw new AppError('cancelled', 'nobody waits for these deals any more')
-    const deck = dealDeck({ scheme: job.scheme, number })
-    return job.ruleSets.map((rules) => {
+    const id = { scheme, number }
+    const numbered = { id, deck: dealDeck(id) }
+    return contestants.map((contestant) => {
       const startedAt = performance.now()
-      const position = deal(deck, rules)
-      const { solution, ...rest } = solveVerified(solver, position, rules, startBudget(job.budget, cancelFlag))
+      const { solution, ...decided } = decider.decide(numbered, contestant, playerSeed, startBudget(budget, cancelFlag))
       const ms = performance.now() - startedAt
-      if (solution === undefined) return { ...rest, ms }
-      return { ...rest, moves: countMoves(solution), ms, ...(job.withSolutions && { solution }) }
+      return { ...decided, ms, ...(withSolutions && solution && { solution }) }
     })
   })
 }

@@ -227,6 +227,6 @@ export class SolverPool {
 /** How long the whole job may run, if that is limited. */
 function timeLimit(job: Job): number | undefined {
   if (job.kind === 'ping' || job.budget.timeoutMs === undefined) return undefined
-  const searches = job.kind === 'decide' ? job.numbers.length * job.ruleSets.length : 1
+  const searches = job.kind === 'decide' ? job.numbers.length * job.contestants.length : 1
   return job.budget.timeoutMs * searches
 }

@@ -1,7 +1,7 @@
 /** A chart on its page, and what it is drawn from. */
 import type { Spread } from './spread.ts'
 import type { Drawing } from './svg.ts'
-import type { CountedRules } from './tables.ts'
+import type { CountedContestant } from './tables.ts'
 
 export interface Chart {
   readonly drawing: Drawing
@@ -11,7 +11,7 @@ export interface Chart {
   readonly byVerdict: boolean
 }
 
-/** A rule set with its counts and what its deals have spread over. */
-export interface RuleSetFindings extends CountedRules {
+/** A contestant with its counts and what its deals have spread over. */
+export interface ContestantFindings extends CountedContestant {
   spread: Spread
 }

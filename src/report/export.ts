@@ -1,28 +1,29 @@
-/** The results of a batch deal by deal, for other programs: a line for each deal and rule set. */
+/** The results of a batch deal by deal, for other programs: a line for each deal and contestant. */
+import type { Contestant } from '../analysis/players/contestant.ts'
 import { formatDealId } from '../deal/dealId.ts'
-import { formatRules, type KlondikeRules } from '../games/klondike/ruleSet.ts'
+import { formatRules } from '../games/klondike/ruleSet.ts'
 import type { DealFinding } from './spread.ts'
 
 export interface DealFindings {
   number: bigint
-  /** One for each rule set, in their order. */
+  /** One for each contestant, in their order. */
   findings: readonly DealFinding[]
 }
 
-const CSV_HEAD = 'deal,draw,passes,worryingBack,verdict,reason,nodes,moves,ms'
+const CSV_HEAD = 'deal,draw,passes,worryingBack,player,verdict,reason,nodes,moves,cardsUp,ms'
 
 /** CSV, a head line first, each line with its newline. No field needs quotes. */
 export function* csvLines(
   scheme: string,
-  ruleSets: readonly KlondikeRules[],
+  contestants: readonly Contestant[],
   deals: Iterable<DealFindings>,
 ): Generator<string> {
   yield `${CSV_HEAD}\n`
   for (const { number, findings } of deals) {
-    for (const [index, { verdict, reason, nodes, moves, ms }] of findings.entries()) {
-      const { draw, passes, worryingBack } = ruleSets[index]!
-      const fields = [formatDealId({ scheme, number }), draw, passes, worryingBack, verdict, reason, nodes, moves, ms]
-      yield `${fields.join(',')}\n`
+    for (const [index, { verdict, reason, nodes, moves, cardsUp, ms }] of findings.entries()) {
+      const { rules, player } = contestants[index]!
+      const asked = [formatDealId({ scheme, number }), rules.draw, rules.passes, rules.worryingBack, player]
+      yield `${[...asked, verdict, reason, nodes, moves, cardsUp, ms].join(',')}\n`
     }
   }
 }
@@ -30,14 +31,14 @@ export function* csvLines(
 /** The same as one JSON object a line. */
 export function* ndjsonLines(
   scheme: string,
-  ruleSets: readonly KlondikeRules[],
+  contestants: readonly Contestant[],
   deals: Iterable<DealFindings>,
 ): Generator<string> {
-  const rules = ruleSets.map(formatRules)
+  const asked = contestants.map(({ rules, player }) => ({ rules: formatRules(rules), player }))
   for (const { number, findings } of deals) {
     const deal = formatDealId({ scheme, number })
     for (const [index, finding] of findings.entries()) {
-      yield `${JSON.stringify({ deal, rules: rules[index], ...finding })}\n`
+      yield `${JSON.stringify({ deal, ...asked[index], ...finding })}\n`
     }
   }
 }

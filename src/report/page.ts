@@ -1,18 +1,18 @@
 /** A batch as one HTML file that needs nothing else: counts, charts, comparison, undecided deals, and how it was made. */
-import { rulesInWords } from '../games/klondike/rulesInWords.ts'
+import { contestantsInWords, hasPlayers } from '../analysis/players/contestant.ts'
 import type { UnknownReason } from '../search/verdict.ts'
-import type { Chart, RuleSetFindings } from './chart.ts'
+import type { Chart, ContestantFindings } from './chart.ts'
 import { chartsOf } from './charts.ts'
 import { CHART_STYLE, PAGE_STYLE } from './style.ts'
 import { escapeXml, renderSvg } from './svg.ts'
-import { type CountedPair, formatCount, pairTable, rateTable, type Table } from './tables.ts'
+import { type CountedPair, cardsTable, formatCount, pairsLeftOut, pairTable, rateTable, type Table } from './tables.ts'
 
 export interface ReportInput {
   /** `solvitaire:1-1000` */
   deals: string
   dealsDone: number
   dealsTotal: number
-  ruleSets: readonly RuleSetFindings[]
+  contestants: readonly ContestantFindings[]
   pairs: readonly CountedPair[]
   /** Confidence of the intervals, 0..1. */
   level: number
@@ -22,17 +22,20 @@ export interface ReportInput {
 
 /** The page, a whole HTML document. */
 export function reportPage(input: ReportInput): string {
-  const { deals, ruleSets, pairs, level, facts } = input
+  const { deals, contestants, pairs, level, facts } = input
+  const cards = cardsTable(contestants, level)
   const body = [
     '<h1>Win rates of Klondike</h1>',
     `<p class="soft">${escapeXml(summary(input))}</p>`,
-    tableHtml(rateTable(ruleSets, level)),
-    ...chartsOf(ruleSets, level).map(figure),
-    ...(pairs.length > 0 ? ['<h2>On the same deals</h2>', tableHtml(pairTable(pairs, ruleSets, level))] : []),
+    tableHtml(rateTable(contestants, level)),
+    ...(cards === undefined ? [] : ['<h2>Cards up</h2>', tableHtml(cards), `<p class="soft">${CARDS}</p>`]),
+    ...chartsOf(contestants, level).map(figure),
+    ...(pairs.length > 0 ? ['<h2>On the same deals</h2>', tableHtml(pairTable(pairs, contestants, level))] : []),
+    `<p class="soft">${pairsLeftOut(pairs, contestants)}</p>`,
     '<h2>Undecided deals</h2>',
-    undecidedHtml(ruleSets),
+    undecidedHtml(contestants),
     '<h2>How it was made</h2>',
-    `<p>${METHOD}</p>`,
+    `<p>${METHOD}${hasPlayers(contestants) ? ` ${PLAYED}` : ''}</p>`,
     `<dl>${facts.map(([name, value]) => `<dt>${escapeXml(name)}</dt><dd>${escapeXml(value)}</dd>`).join('')}</dl>`,
   ]
   const style = `${CHART_STYLE}\n${PAGE_STYLE}`
@@ -48,6 +51,14 @@ const METHOD =
   'and replayed by the rules, unwinnable when the search was exhausted, and undecided when its budget ended first. ' +
   'Win rates are Wilson intervals whose lower end counts every undecided deal as lost and whose upper end as won; ' +
   'differences are Newcombe’s intervals for paired proportions, widened in the same way; p is McNemar’s, exact.'
+
+const PLAYED =
+  'Players other than the thoughtful one see what people see: face-up cards, and those of the stock that were turned. ' +
+  'They play each deal once; a game they lose says nothing of the deal.'
+
+const CARDS =
+  'Means over the deals, a game won counting as 52 cards; Vegas pays 5 a card for 52 a game. At the lower end of an interval open ' +
+  'deals count at their least, at the upper end at their most.'
 
 function summary({ deals, dealsDone, dealsTotal }: ReportInput): string {
   const done = formatCount(dealsDone)
@@ -90,16 +101,18 @@ const REASONS: Record<UnknownReason, string> = {
 }
 
 /** Every undecided deal is named, as far as the spread has kept them. */
-function undecidedHtml(ruleSets: readonly RuleSetFindings[]): string {
-  const lists = ruleSets
+function undecidedHtml(contestants: readonly ContestantFindings[]): string {
+  const names = contestantsInWords(contestants)
+  const lists = contestants
+    .map((found, index) => ({ ...found, name: names[index]! }))
     .filter(({ unknown }) => unknown > 0)
-    .map(({ rules, unknown, spread: { undecided } }) => {
+    .map(({ name, unknown, spread: { undecided } }) => {
       const named = Object.entries(REASONS).flatMap(([reason, words]) => {
         const numbers = undecided.filter((deal) => deal.reason === reason).map(({ number }) => number)
         return numbers.length === 0 ? [] : [`${words}: ${numbers.join(', ')}`]
       })
       const more = unknown > undecided.length ? [`and ${formatCount(unknown - undecided.length)} more`] : []
-      return `<dt>${escapeXml(rulesInWords(rules))}</dt><dd>${escapeXml([...named, ...more].join('; '))}</dd>`
+      return `<dt>${escapeXml(name)}</dt><dd>${escapeXml([...named, ...more].join('; '))}</dd>`
     })
   return lists.length === 0 ? '<p>None: every deal is decided.</p>' : `<dl>${lists.join('\n')}</dl>`
 }

@@ -1,17 +1,20 @@
-/** Charts of win rates: all rule sets, and along one rule. */
+/** Charts of win rates: all contestants, and along one rule. */
+import { contestantsInWords, hasPlayers } from '../analysis/players/contestant.ts'
 import { winRate } from '../analysis/winRate.ts'
 import type { KlondikeRules, Passes } from '../games/klondike/ruleSet.ts'
-import { passesInWords, rulesInWords } from '../games/klondike/rulesInWords.ts'
+import { passesInWords } from '../games/klondike/rulesInWords.ts'
 import type { Chart } from './chart.ts'
 import { intervalChart } from './intervalChart.ts'
 import { type Series, seriesChart } from './seriesChart.ts'
-import type { CountedRules } from './tables.ts'
+import type { CountedContestant } from './tables.ts'
 
-/** Every rule set's interval under the other. */
-export function ratesChart(ruleSets: readonly CountedRules[], level: number): Chart {
-  const rows = ruleSets.map((found) => ({ label: rulesInWords(found.rules), rate: winRate(found, level) }))
+/** Every contestant's interval under the other. */
+export function ratesChart(contestants: readonly CountedContestant[], level: number): Chart {
+  const names = contestantsInWords(contestants)
+  const rows = contestants.map((found, index) => ({ label: names[index]!, rate: winRate(found, level) }))
+  const what = hasPlayers(contestants) ? 'Share of the deals won.' : 'Share of the deals that can be won.'
   const caption =
-    `Share of the deals that can be won. The bar is the ${Math.round(level * 100)} % interval, widened by the undecided; ` +
+    `${what} The bar is the ${Math.round(level * 100)} % interval, widened by the undecided; ` +
     'the dot is the share among the decided.'
   return { drawing: intervalChart(rows), caption, byVerdict: false }
 }
@@ -27,20 +30,22 @@ const ALONG = {
 
 /** A line for each choice of the other rules, where at least two values of `rule` are there to be compared. */
 export function alongChart(
-  ruleSets: readonly CountedRules[],
+  contestants: readonly CountedContestant[],
   level: number,
   rule: 'passes' | 'draw',
 ): Chart | undefined {
-  const values = [...new Set(ruleSets.map(({ rules }) => rules[rule]))].sort((a, b) => order(a) - order(b))
+  const values = [...new Set(contestants.map(({ rules }) => rules[rule]))].sort((a, b) => order(a) - order(b))
   if (values.length < 2) return undefined
   const other = rule === 'passes' ? 'draw' : 'passes'
-  const groups = groupBy(ruleSets, ({ rules }) => `${rules[other]} ${rules.worryingBack}`)
-  const hues = [...new Set(ruleSets.map(({ rules }) => rules[other]))]
+  const groups = groupBy(contestants, ({ rules, player }) => `${rules[other]} ${rules.worryingBack} ${player}`)
+  const hueOf = ({ rules, player }: CountedContestant) => `${rules[other]} ${player}`
+  const hues = [...new Set(contestants.map(hueOf))]
+  const named = hasPlayers(contestants)
   const series = groups.map((group): Series => {
-    const { rules } = group[0]!
+    const { rules, player } = group[0]!
     return {
-      label: seriesLabel(rules, other),
-      hue: hues.indexOf(rules[other]),
+      label: `${seriesLabel(rules, other)}${named ? `, ${player}` : ''}`,
+      hue: hues.indexOf(hueOf(group[0]!)),
       dashed: !rules.worryingBack,
       rates: values.map((value) => {
         const found = group.find((candidate) => candidate.rules[rule] === value)

@@ -1,15 +1,18 @@
 /** What a report tells of a batch beyond its counts: how nodes, times and lengths spread, and which deals stay open. */
 import { evenBins, Histogram, logBins } from '../analysis/histogram.ts'
+import { countedAs, type Outcome } from '../analysis/players/contestant.ts'
 import type { UnknownReason, Verdict } from '../search/verdict.ts'
 
-/** What became of one deal under one rule set. */
+/** What became of one deal for one contestant. */
 export interface DealFinding {
-  verdict: Verdict
+  verdict: Outcome
   /** Present exactly when the verdict is `unknown`. */
   reason?: UnknownReason
   nodes: number
-  /** Length of the solution found, as players count moves; present when winnable. */
+  /** Length of the solution found or of the game won, as players count moves. */
   moves?: number
+  /** Cards up at the end of a game lost. */
+  cardsUp?: number
   /** Time of the search, where it was measured. */
   ms?: number
 }
@@ -24,7 +27,7 @@ const MOST_UNDECIDED_NAMED = 500
 const BINS_PER_DECADE = 8
 const MOVES_PER_BIN = 5
 
-/** The findings of one rule set, gathered deal by deal. */
+/** The findings of one contestant, gathered deal by deal. */
 export class Spread {
   readonly nodes = byVerdict()
   /** In microseconds, so that nearly all values are above 1. */
@@ -34,8 +37,9 @@ export class Spread {
   readonly undecided: UndecidedDeal[] = []
 
   add(number: bigint, { verdict, reason, nodes, moves, ms }: DealFinding): void {
-    this.nodes[verdict].add(nodes)
-    if (ms !== undefined) this.micros[verdict].add(ms * 1_000)
+    const counted = countedAs(verdict)
+    this.nodes[counted].add(nodes)
+    if (ms !== undefined) this.micros[counted].add(ms * 1_000)
     if (moves !== undefined) this.moves.add(moves)
     if (reason !== undefined && this.undecided.length < MOST_UNDECIDED_NAMED) this.undecided.push({ number, reason })
   }

@@ -1,16 +1,17 @@
 /** Charts of how nodes, times and lengths spread over the deals. */
 import type { Histogram } from '../analysis/histogram.ts'
-import { rulesInWords } from '../games/klondike/rulesInWords.ts'
+import { contestantsInWords } from '../analysis/players/contestant.ts'
 import type { Verdict } from '../search/verdict.ts'
-import type { Chart, RuleSetFindings } from './chart.ts'
+import type { Chart, ContestantFindings } from './chart.ts'
 import { type HistogramAxis, histogramChart, type Panel } from './histogramChart.ts'
 import { formatMicros, formatShort } from './numbers.ts'
 import { together } from './spread.ts'
 
 /** Nodes until the verdict. */
-export function nodesChart(ruleSets: readonly RuleSetFindings[]): Chart {
+export function nodesChart(contestants: readonly ContestantFindings[]): Chart {
   const axis: HistogramAxis = { title: 'nodes searched (logarithmic)', logarithmic: true, format: formatShort }
-  const panels = ruleSets.map((found) => verdictPanel(found, found.spread.nodes, formatNodes))
+  const names = contestantsInWords(contestants)
+  const panels = contestants.map(({ spread }, index) => verdictPanel(names[index]!, spread.nodes, formatNodes))
   return {
     drawing: histogramChart('Nodes by deal', panels, axis),
     caption:
@@ -20,9 +21,10 @@ export function nodesChart(ruleSets: readonly RuleSetFindings[]): Chart {
 }
 
 /** Time until the verdict; undefined where none was measured. */
-export function timesChart(ruleSets: readonly RuleSetFindings[]): Chart | undefined {
-  const panels = ruleSets.map((found) => verdictPanel(found, found.spread.micros, formatMicros))
-  if (ruleSets.every(({ spread }) => together(spread.micros).total === 0)) return undefined
+export function timesChart(contestants: readonly ContestantFindings[]): Chart | undefined {
+  const names = contestantsInWords(contestants)
+  const panels = contestants.map(({ spread }, index) => verdictPanel(names[index]!, spread.micros, formatMicros))
+  if (contestants.every(({ spread }) => together(spread.micros).total === 0)) return undefined
   const axis: HistogramAxis = {
     title: 'time of a deal on one thread (logarithmic)',
     logarithmic: true,
@@ -36,11 +38,12 @@ export function timesChart(ruleSets: readonly RuleSetFindings[]): Chart | undefi
 }
 
 /** Lengths of the solutions; undefined where there is none. */
-export function lengthsChart(ruleSets: readonly RuleSetFindings[]): Chart | undefined {
-  if (ruleSets.every(({ spread }) => spread.moves.total === 0)) return undefined
-  const panels = ruleSets.map(
-    ({ rules, spread: { moves } }): Panel => ({
-      label: rulesInWords(rules),
+export function lengthsChart(contestants: readonly ContestantFindings[]): Chart | undefined {
+  if (contestants.every(({ spread }) => spread.moves.total === 0)) return undefined
+  const names = contestantsInWords(contestants)
+  const panels = contestants.map(
+    ({ spread: { moves } }, index): Panel => ({
+      label: names[index]!,
       note: note(moves, (value) => String(Math.round(value))),
       layers: [{ name: 'winnable', bins: moves.bins() }],
     }),
@@ -59,14 +62,10 @@ function formatNodes(nodes: number): string {
   return formatShort(Math.floor(nodes))
 }
 
-function verdictPanel(
-  { rules }: RuleSetFindings,
-  histograms: Record<Verdict, Histogram>,
-  format: (value: number) => string,
-): Panel {
+function verdictPanel(label: string, histograms: Record<Verdict, Histogram>, format: (value: number) => string): Panel {
   const verdicts: Verdict[] = ['winnable', 'unwinnable', 'unknown']
   return {
-    label: rulesInWords(rules),
+    label,
     note: note(together(histograms), format),
     layers: verdicts.map((name) => ({ name, bins: histograms[name].bins() })),
   }

@@ -1,7 +1,8 @@
 /** The tables of a batch, cell by cell, for terminal, Markdown and HTML alike. */
+import { type CardsUpSums, type Mean, meanCardsUp, vegasReturn } from '../analysis/cardsUp.ts'
 import { comparePaired, type PairedCounts } from '../analysis/paired.ts'
+import { type Contestant, contestantsInWords, hasPlayers } from '../analysis/players/contestant.ts'
 import { formatInterval, type VerdictCounts, winRate } from '../analysis/winRate.ts'
-import type { KlondikeRules } from '../games/klondike/ruleSet.ts'
 import { rulesInWords } from '../games/klondike/rulesInWords.ts'
 
 export interface TableColumn {
@@ -14,27 +15,42 @@ export interface Table {
   readonly rows: readonly (readonly string[])[]
 }
 
-/** Counts of one rule set; `nodes` in all. */
-export interface CountedRules extends VerdictCounts {
-  rules: KlondikeRules
+/** Counts of one contestant; `nodes` in all. */
+export interface CountedContestant extends VerdictCounts, Contestant {
   nodes: number
+  cardsUp?: CardsUpSums
 }
 
-/** Counts of a pair of rule sets, as indices into their list. */
+/** Counts of a pair of contestants, as indices into their list. */
 export interface CountedPair extends PairedCounts {
   first: number
   second: number
 }
 
-const RATE_COLUMNS: readonly TableColumn[] = [
-  { title: 'Rules', align: 'left' },
-  { title: 'Winnable', align: 'right' },
-  { title: 'Unwinnable', align: 'right' },
+const RULES: TableColumn = { title: 'Rules', align: 'left' }
+const PLAYER: TableColumn = { title: 'Player', align: 'left' }
+
+const RATE_COLUMNS = (won: string, lost: string): readonly TableColumn[] => [
+  { title: won, align: 'right' },
+  { title: lost, align: 'right' },
   { title: 'Undecided', align: 'right' },
   { title: 'Of decided', align: 'right' },
   { title: 'Win rate', align: 'right' },
   { title: 'Nodes', align: 'right' },
 ]
+
+const CARDS_COLUMNS: readonly TableColumn[] = [
+  RULES,
+  PLAYER,
+  { title: 'Cards up', align: 'right' },
+  { title: 'Interval', align: 'right' },
+  { title: 'Vegas return', align: 'right' },
+  { title: 'Interval', align: 'right' },
+  { title: 'Open', align: 'right' },
+]
+
+/** More would make a table nobody reads. */
+const MOST_PAIRS = 15
 
 const PAIR_COLUMNS: readonly TableColumn[] = [
   { title: 'First', align: 'left' },
@@ -48,21 +64,70 @@ const PAIR_COLUMNS: readonly TableColumn[] = [
   { title: 'p', align: 'right' },
 ]
 
-/** Counts and win rate of each rule set, intervals at `level` 0..1. */
-export function rateTable(ruleSets: readonly CountedRules[], level: number): Table {
-  return { columns: RATE_COLUMNS, rows: ruleSets.map((counted) => rateRow(counted, level)) }
+/** Counts and win rate of each contestant, intervals at `level` 0..1; players are named where there are any. */
+export function rateTable(contestants: readonly CountedContestant[], level: number): Table {
+  const named = hasPlayers(contestants)
+  return {
+    columns: named
+      ? [RULES, PLAYER, ...RATE_COLUMNS('Won', 'Not won')]
+      : [RULES, ...RATE_COLUMNS('Winnable', 'Unwinnable')],
+    rows: contestants.map((counted) => {
+      const names = [rulesInWords(counted.rules), ...(named ? [counted.player] : [])]
+      return [...names, ...rateCells(counted, level)]
+    }),
+  }
 }
 
-/** How the rule sets of each pair fared on the same deals. */
-export function pairTable(pairs: readonly CountedPair[], ruleSets: readonly CountedRules[], level: number): Table {
-  return { columns: PAIR_COLUMNS, rows: pairs.map((pair) => pairRow(pair, ruleSets, level)) }
+/** Mean of the cards up and of the Vegas return, of the contestants of whom they are counted; undefined when of none. */
+export function cardsTable(contestants: readonly CountedContestant[], level: number): Table | undefined {
+  const rows = contestants.flatMap(({ rules, player, cardsUp }) =>
+    cardsUp === undefined ? [] : [[rulesInWords(rules), player, ...cardsCells(cardsUp, level)]],
+  )
+  return rows.length === 0 ? undefined : { columns: CARDS_COLUMNS, rows }
 }
 
-function rateRow(counted: CountedRules, level: number): string[] {
-  const { rules, winnable, unwinnable, unknown, nodes } = counted
+function cardsCells(sums: CardsUpSums, level: number): string[] {
+  const cells = (mean: Mean) => [
+    Number.isNaN(mean.mean) ? '-' : decimal(mean.mean),
+    `${decimal(mean.lower)} to ${decimal(mean.upper)}`,
+  ]
+  const mean = meanCardsUp(sums, level)
+  return [...cells(mean), ...cells(vegasReturn(mean)), formatCount(sums.open)]
+}
+
+/**
+ * How the contestants of each pair fared on the same deals. Of many pairs, only those that differ in one thing (a rule,
+ * or the player): the others can be had as JSON.
+ */
+export function pairTable(
+  pairs: readonly CountedPair[],
+  contestants: readonly CountedContestant[],
+  level: number,
+): Table {
+  const names = contestantsInWords(contestants)
+  return { columns: PAIR_COLUMNS, rows: pairsToShow(pairs, contestants).map((pair) => pairRow(pair, names, level)) }
+}
+
+/** `3 of 15 pairs: those that differ in one thing`; empty when all are shown. */
+export function pairsLeftOut(pairs: readonly CountedPair[], contestants: readonly CountedContestant[]): string {
+  const shown = pairsToShow(pairs, contestants).length
+  if (shown === pairs.length) return ''
+  return `${formatCount(shown)} of ${formatCount(pairs.length)} pairs: those that differ in one thing. JSON has all.`
+}
+
+function pairsToShow(pairs: readonly CountedPair[], contestants: readonly Contestant[]): readonly CountedPair[] {
+  if (pairs.length <= MOST_PAIRS) return pairs
+  return pairs.filter(({ first, second }) => {
+    const [one, other] = [contestants[first]!, contestants[second]!]
+    const rules = (['draw', 'passes', 'worryingBack'] as const).filter((rule) => one.rules[rule] !== other.rules[rule])
+    return rules.length + Number(one.player !== other.player) === 1
+  })
+}
+
+function rateCells(counted: CountedContestant, level: number): string[] {
+  const { winnable, unwinnable, unknown, nodes } = counted
   const rate = winRate(counted, level)
   return [
-    rulesInWords(rules),
     ...[winnable, unwinnable, unknown].map(formatCount),
     Number.isNaN(rate.ofDecided) ? '-' : `${percent(rate.ofDecided)} %`,
     winnable + unwinnable + unknown === 0 ? '-' : `${formatInterval(rate, 2)} %`,
@@ -70,12 +135,12 @@ function rateRow(counted: CountedRules, level: number): string[] {
   ]
 }
 
-function pairRow(pair: CountedPair, ruleSets: readonly CountedRules[], level: number): string[] {
+function pairRow(pair: CountedPair, names: readonly string[], level: number): string[] {
   const { lower, upper, difference, pValue } = comparePaired(pair, level)
   const interval = `${signed(difference)}  (${signed(lower)} to ${signed(upper)})`
   return [
-    rulesInWords(ruleSets[pair.first]!.rules),
-    rulesInWords(ruleSets[pair.second]!.rules),
+    names[pair.first]!,
+    names[pair.second]!,
     ...[pair.both, pair.firstOnly, pair.secondOnly, pair.neither, pair.undecided].map(formatCount),
     Number.isNaN(difference) ? '-' : interval,
     pValue < 0.001 ? '< 0.001' : pValue.toFixed(3),
@@ -85,6 +150,10 @@ function pairRow(pair: CountedPair, ruleSets: readonly CountedRules[], level: nu
 /** `1,234,567` */
 export function formatCount(value: number | bigint): string {
   return value.toLocaleString('en-GB')
+}
+
+function decimal(value: number): string {
+  return value.toFixed(2).replace('-', '−')
 }
 
 function percent(share: number): string {

@@ -9,6 +9,7 @@ import { type VerdictCounts, winRate } from '../analysis/winRate.ts'
 import { dealNumberAt } from '../deal/dealRange.ts'
 import type { BatchChunk } from '../store/batchChunks.ts'
 import type { BatchQuestion, StopRule } from '../store/batches.ts'
+import { contestantsIn } from './batchQuestion.ts'
 import { BatchTally } from './tally.ts'
 
 type Chunk = Pick<BatchChunk, 'from' | 'to' | 'results'>
@@ -24,14 +25,14 @@ export class BatchCount {
   isEnough = false
 
   constructor(question: BatchQuestion) {
-    this.tally = new BatchTally(question.ruleSets, (place) => dealNumberAt(question, place))
+    this.tally = new BatchTally(contestantsIn(question), (place) => dealNumberAt(question, place))
     this.#until = question.until
     this.#next = question.from
   }
 
   /**
    * Counts a chunk, now or when its turn comes.
-   * @throws `internal` when two verdicts on a deal contradict each other; nothing of its chunk is counted then
+   * @throws `internal` when two outcomes of a deal contradict each other; nothing of its chunk is counted then
    */
   add(chunk: Chunk): void {
     if (this.#until === undefined) {
@@ -43,7 +44,7 @@ export class BatchCount {
       this.#early.delete(this.#next)
       this.tally.add(turn)
       this.#next = turn.to + 1n
-      this.isEnough = this.tally.ruleSets.every((counts) => isNarrow(counts, this.#until!))
+      this.isEnough = this.tally.contestants.every((counts) => isNarrow(counts, this.#until!))
     }
   }
 }

@@ -1,5 +1,5 @@
 /**
- * Batches: every deal of a range under several rule sets, in chunks, each batch with at most one chunk a thread on its
+ * Batches: every deal of a range for several contestants, in chunks, each batch with at most one chunk a thread on its
  * way. A chunk is written whole before it is counted, and what a deal gives does not depend on the others; so a batch
  * that was interrupted goes on with the deals that are missing, and ends with the same results.
  *
@@ -15,7 +15,7 @@ import type { BatchChunk } from '../store/batchChunks.ts'
 import type { StoredBatch, BatchQuestion as StoredQuestion } from '../store/batches.ts'
 import type { Store } from '../store/store.ts'
 import { BatchCount } from './batchCount.ts'
-import { checkBatchQuestion, openSpans, type Span, spanSize } from './batchQuestion.ts'
+import { checkBatchQuestion, contestantsIn, openSpans, type Span, spanSize } from './batchQuestion.ts'
 import type { FaultLog } from './faultLog.ts'
 import type { BatchDeal, BatchReport, RequestBudget } from './service.ts'
 import { SpanDecider } from './spanDecider.ts'
@@ -83,10 +83,10 @@ export class BatchDesk {
   /** As `Service.batchDeals`. */
   *deals(id: string): Generator<BatchDeal> {
     const { question } = this.#find(id)
-    const { until, ruleSets } = question
+    const { until } = question
     // Chunks beyond what is counted may be there: those of a batch that ended early.
     const end = until && question.from + BigInt(this.report(id).dealsDone)
-    for (const { from, results } of this.#store.chunks.each(id, ruleSets.length)) {
+    for (const { from, results } of this.#chunksOf(id, question)) {
       for (const [index, findings] of results.entries()) {
         const place = from + BigInt(index)
         if (end === undefined || place < end) yield { number: dealNumberAt(question, place), findings }
@@ -160,7 +160,7 @@ export class BatchDesk {
   async #work({ id, question }: StoredBatch, { count, controller }: RunningBatch): Promise<void> {
     const { threads, chunkDeals = CHUNK_DEALS } = this.#options
     const done: Span[] = []
-    for (const chunk of this.#store.chunks.each(id, question.ruleSets.length)) {
+    for (const chunk of this.#chunksOf(id, question)) {
       count.add(chunk)
       done.push({ from: chunk.from, to: chunk.to })
     }
@@ -194,7 +194,7 @@ export class BatchDesk {
 
   #reportOf({ id, question, state, createdAt, finishedAt, error }: StoredBatch): BatchReport {
     const { tally } = this.#running.get(id)?.count ?? this.#countOf(id, question)
-    const { scheme, from, to, seed, budget, until, retryOf } = question
+    const { scheme, from, to, seed, players, playerSeed = 0, budget, until, retryOf } = question
     return {
       id,
       state,
@@ -203,23 +203,28 @@ export class BatchDesk {
       to,
       ...(seed !== undefined && { seed }),
       budget,
+      ...(players?.some((player) => player !== 'thoughtful') && { playerSeed }),
       ...(until !== undefined && { until }),
       createdAt,
       ...(finishedAt !== undefined && { finishedAt }),
       ...(retryOf !== undefined && { retryOf }),
       dealsDone: tally.deals,
       dealsTotal: spanSize(question),
-      tallies: structuredClone(tally.ruleSets),
+      tallies: structuredClone(tally.contestants),
       pairs: structuredClone(tally.pairs),
       ...(error !== undefined && { error }),
     }
+  }
+
+  #chunksOf(id: string, question: StoredQuestion): Iterable<BatchChunk> {
+    return this.#store.chunks.each(id, contestantsIn(question).length)
   }
 
   #countOf(id: string, question: StoredQuestion): BatchCount {
     const known = this.#counts.get(id)
     if (known !== undefined) return known
     const count = new BatchCount(question)
-    for (const chunk of this.#store.chunks.each(id, question.ruleSets.length)) count.add(chunk)
+    for (const chunk of this.#chunksOf(id, question)) count.add(chunk)
     this.#counts.set(id, count)
     return count
   }

@@ -1,4 +1,5 @@
 /** What a batch may ask, and which of its deals are still to be done. */
+import { type Contestant, contestantsOf, MOST_PLAYER_SEED } from '../analysis/players/contestant.ts'
 import type { BudgetLimits } from '../config.ts'
 import { schemeNamed } from '../deal/schemes.ts'
 import { AppError } from '../errors.ts'
@@ -7,7 +8,8 @@ import { batchBudget } from './budgets.ts'
 import type { BatchQuestion, RequestBudget, StopRule } from './service.ts'
 
 export const MOST_BATCH_DEALS = 10_000_000
-export const MOST_RULE_SETS = 64
+/** Rule sets times players. */
+export const MOST_CONTESTANTS = 64
 
 /** Deals in a row, first and last included: numbers, or places in a random sequence. */
 export interface Span {
@@ -23,7 +25,7 @@ export function checkBatchQuestion<Question extends BatchQuestion>(
   question: Question,
   limits: BudgetLimits,
 ): Question & { budget: RequestBudget & { nodes: number } } {
-  const { from, to, ruleSets } = question
+  const { from, to } = question
   const { name, min, max } = schemeNamed(question.scheme, 'scheme')
   for (const [place, number] of Object.entries({ from, to })) {
     if (question.seed === undefined && (number < min || number > max)) {
@@ -38,17 +40,27 @@ export function checkBatchQuestion<Question extends BatchQuestion>(
   if (to - from >= MOST_BATCH_DEALS) {
     throw new AppError('invalid-request', `a batch has at most ${MOST_BATCH_DEALS} deals, not ${to - from + 1n}`, 'to')
   }
-  if (ruleSets.length < 1 || ruleSets.length > MOST_RULE_SETS) {
-    throw new AppError('invalid-request', `1 to ${MOST_RULE_SETS} rule sets expected, not ${ruleSets.length}`, 'rules')
-  }
-  const keys = ruleSets.map(rulesKey)
-  keys.forEach((key, index) => {
-    const first = keys.indexOf(key)
-    if (first === index) return
-    throw new AppError('invalid-request', `the same deals are won as under rules[${first}]`, `rules[${index}]`)
-  })
+  checkContestants(question)
   checkStopRule(question.until)
   return { ...question, scheme: name, budget: batchBudget(question.budget, limits) }
+}
+
+function checkContestants({ ruleSets, players = ['thoughtful'], playerSeed = 0 }: BatchQuestion): void {
+  for (const [place, list] of Object.entries<readonly string[]>({ rules: ruleSets.map(rulesKey), players })) {
+    if (list.length < 1) throw new AppError('invalid-request', 'at least one expected', place)
+    list.forEach((key, index) => {
+      const first = list.indexOf(key)
+      if (first === index) return
+      throw new AppError('invalid-request', `the same deals are won as with ${place}[${first}]`, `${place}[${index}]`)
+    })
+  }
+  const contestants = ruleSets.length * players.length
+  if (contestants > MOST_CONTESTANTS) {
+    const most = `at most ${MOST_CONTESTANTS} rule sets, counted for each player, not ${contestants}`
+    throw new AppError('invalid-request', most, 'rules')
+  }
+  if (Number.isInteger(playerSeed) && playerSeed >= 0 && playerSeed <= MOST_PLAYER_SEED) return
+  throw new AppError('invalid-request', `a whole number from 0 to ${MOST_PLAYER_SEED} expected`, 'playerSeed')
 }
 
 function checkStopRule(rule: StopRule | undefined): void {
@@ -56,6 +68,11 @@ function checkStopRule(rule: StopRule | undefined): void {
     if (share > 0 && share < 1) continue
     throw new AppError('invalid-request', `a share between 0 and 1 expected, not ${share}`, `until.${name}`)
   }
+}
+
+/** Who plays in a batch, in the order of its results. */
+export function contestantsIn({ ruleSets, players }: Pick<BatchQuestion, 'ruleSets' | 'players'>): Contestant[] {
+  return contestantsOf(ruleSets, players)
 }
 
 /** How many deals a span has. */

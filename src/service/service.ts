@@ -2,9 +2,11 @@
  * What the program can be asked, whoever asks (HTTP, command line): the solver behind the pool, the store in front of it.
  * Everything here is in plain piles and numbers; JSON forms belong to the edges.
  */
+import type { CardsUpSums } from '../analysis/cardsUp.ts'
 import type { DifficultyBand } from '../analysis/difficultyBands.ts'
 import type { FairAnswer } from '../analysis/fair.ts'
 import type { HintAnswer } from '../analysis/hint.ts'
+import type { Contestant, PlayerName } from '../analysis/players/contestant.ts'
 import type { LossReport } from '../analysis/whereLost.ts'
 import type { Card } from '../cards/card.ts'
 import type { DealId } from '../deal/dealId.ts'
@@ -12,6 +14,7 @@ import type { DealRange } from '../deal/dealRange.ts'
 import type { HiddenPosition } from '../games/klondike/hiddenPosition.ts'
 import type { Move, Position } from '../games/klondike/position.ts'
 import type { KlondikeRules } from '../games/klondike/ruleSet.ts'
+import type { DealFinding } from '../report/spread.ts'
 import type { UnknownReason, Verdict } from '../search/verdict.ts'
 
 export type { DealId } from '../deal/dealId.ts'
@@ -111,7 +114,7 @@ export interface KnownVerdict {
   difficulty?: DealDifficulty
 }
 
-/** A batch ends once the win rate of every rule set is known to ± `halfWidth` (a share) at `level`, both 0..1. */
+/** A batch ends once the win rate of every contestant is known to ± `halfWidth` (a share) at `level`, both 0..1. */
 export interface StopRule {
   halfWidth: number
   level: number
@@ -120,6 +123,11 @@ export interface StopRule {
 /** Numbered deals, or with a seed random ones. */
 export interface BatchQuestion extends DealRange {
   ruleSets: KlondikeRules[]
+  /** Each plays under every rule set, on the same deals; left out: the thoughtful one (the solver) alone. */
+  players?: PlayerName[]
+  /** Chance of the players, 0..2^32 − 1: the same seed, player and deal give the same game. Left out: 0. */
+  playerSeed?: number
+  /** For each deal and contestant. */
   budget: RequestBudget
   /** Left out: every deal is done. */
   until?: StopRule
@@ -128,33 +136,24 @@ export interface BatchQuestion extends DealRange {
 /** What a batch found of one deal. */
 export interface BatchDeal {
   number: bigint
-  /** One for each rule set, in their order. */
+  /** One for each contestant, in their order: rule set by rule set, within it by player. */
   findings: DealFinding[]
-}
-
-export interface DealFinding {
-  verdict: Verdict
-  /** Present exactly when the verdict is `unknown`. */
-  reason?: UnknownReason
-  nodes: number
-  /** Length of the solution, as players count moves; present when winnable. */
-  moves?: number
-  /** Time of the search, where it was measured. */
-  ms?: number
 }
 
 export type BatchState = 'queued' | 'running' | 'done' | 'cancelled' | 'failed'
 
-export interface RuleSetTally {
-  rules: KlondikeRules
+/** What a contestant has done: for a player, `winnable` are the games won, `unwinnable` those lost. */
+export interface ContestantTally extends Contestant {
   winnable: number
   unwinnable: number
   unknown: number
   /** Nodes searched for these verdicts, in all. */
   nodes: number
+  /** Present where cards up are counted: of the players, not of the solver. */
+  cardsUp?: CardsUpSums
 }
 
-/** How two rule sets fared on the same deals (both decided). */
+/** How two contestants fared on the same deals (both decided). */
 export interface PairTally {
   first: number
   second: number
@@ -170,6 +169,8 @@ export interface BatchReport extends DealRange {
   id: string
   state: BatchState
   budget: RequestBudget
+  /** Present when there are players with chance. */
+  playerSeed?: number
   until?: StopRule
   createdAt: string
   finishedAt?: string
@@ -178,7 +179,7 @@ export interface BatchReport extends DealRange {
   dealsDone: number
   /** The most; with `until` it may end before. */
   dealsTotal: number
-  tallies: RuleSetTally[]
+  tallies: ContestantTally[]
   pairs: PairTally[]
   error?: string
 }

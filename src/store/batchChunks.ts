@@ -8,7 +8,7 @@ export interface BatchChunk {
   /** First and last deal, both included, as in the question. */
   from: bigint
   to: bigint
-  /** `results[deal][rule set]`, deals by number, rule sets in the question's order. */
+  /** `results[deal][contestant]`, deals by number, contestants in the question's order. */
   results: DealResult[][]
 }
 
@@ -43,20 +43,20 @@ export class BatchChunkRepository {
 
   /**
    * The chunks written so far, by index, each decoded when it is asked for: of a million deals, the bytes are few but
-   * the results are many. `ruleSets` is their number in the batch's question.
+   * the results are many. `contestants` is their number in the batch's question.
    */
-  *each(batchId: string, ruleSets: number): Generator<BatchChunk> {
-    for (const row of this.#selectAll.all({ batchId })) yield read(row, ruleSets)
+  *each(batchId: string, contestants: number): Generator<BatchChunk> {
+    for (const row of this.#selectAll.all({ batchId })) yield read(row, contestants)
   }
 
   /** The chunks that hold the deals `first` to `last`, by index: indexes are the places of deals in their batch. */
-  within(batchId: string, first: number, last: number, ruleSets: number): BatchChunk[] {
-    return this.#selectWithin.all({ batchId, first, last }).map((row) => read(row, ruleSets))
+  within(batchId: string, first: number, last: number, contestants: number): BatchChunk[] {
+    return this.#selectWithin.all({ batchId, first, last }).map((row) => read(row, contestants))
   }
 
   /** As `each`, all at once. */
-  ofBatch(batchId: string, ruleSets: number): BatchChunk[] {
-    return [...this.each(batchId, ruleSets)]
+  ofBatch(batchId: string, contestants: number): BatchChunk[] {
+    return [...this.each(batchId, contestants)]
   }
 
   /** The indexes of the chunks written so far, in order: a batch goes on with the others. */
@@ -65,6 +65,6 @@ export class BatchChunkRepository {
   }
 }
 
-function read({ chunk, from, to, results, times }: Row, ruleSets: number): BatchChunk {
-  return { index: chunk, from: BigInt(from), to: BigInt(to), results: decodeResults(results, ruleSets, times) }
+function read({ chunk, from, to, results, times }: Row, contestants: number): BatchChunk {
+  return { index: chunk, from: BigInt(from), to: BigInt(to), results: decodeResults(results, contestants, times) }
 }

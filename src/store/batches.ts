@@ -1,8 +1,9 @@
 /** Win-rate jobs: what was asked, and how far each has come. Their results are in `batchChunks.ts`. */
+import type { PlayerName } from '../analysis/players/contestant.ts'
 import type { KlondikeRules } from '../games/klondike/ruleSet.ts'
 import type { Connection, Statement } from './connection.ts'
 
-/** A batch ends once the win rate of every rule set is known to ± `halfWidth` (a share) at `level`, both 0..1. */
+/** A batch ends once the win rate of every contestant is known to ± `halfWidth` (a share) at `level`, both 0..1. */
 export interface StopRule {
   halfWidth: number
   level: number
@@ -17,7 +18,11 @@ export interface BatchQuestion {
   /** Left out: every deal is done. */
   until?: StopRule
   ruleSets: KlondikeRules[]
-  /** For each deal and rule set. */
+  /** Each plays under every rule set; left out: the thoughtful one alone. */
+  players?: PlayerName[]
+  /** Chance of the players, 0..2^32 − 1; left out: 0. */
+  playerSeed?: number
+  /** For each deal and contestant. */
   budget: { nodes?: number; timeoutMs?: number }
   /** The batch whose undecided deals are searched again; its other results are taken over. */
   retryOf?: string

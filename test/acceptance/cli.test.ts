@@ -159,14 +159,14 @@ const BATCH = ['winrate', '--deals', 'solvitaire:1-480', '--draw', '1', '--draw'
 interface Batch {
   id: string
   dealsDone: number
-  ruleSets: object[]
+  contestants: object[]
   pairs: object[]
 }
 
 /** What a batch has found, without what differs from run to run. */
-function findings(stdout: string): Pick<Batch, 'dealsDone' | 'ruleSets' | 'pairs'> {
-  const { dealsDone, ruleSets, pairs } = JSON.parse(stdout) as Batch
-  return { dealsDone, ruleSets, pairs }
+function findings(stdout: string): Pick<Batch, 'dealsDone' | 'contestants' | 'pairs'> {
+  const { dealsDone, contestants, pairs } = JSON.parse(stdout) as Batch
+  return { dealsDone, contestants, pairs }
 }
 
 /** Waits until the database has at least so many chunks of results; gives their number. */
@@ -223,15 +223,15 @@ test('a batch is exported, and what it left open is searched again', async () =>
   const range = ['winrate', '--deals', 'solvitaire:1-64', '--draw', '3', '--nodes', '20', '--database', database]
   const first = await reussite([...range, '--output', csv, '--output', html, '--json'])
   expect(first).toMatchObject({ code: 0, stderr: '' })
-  const { id, ruleSets } = JSON.parse(first.stdout) as { id: string; ruleSets: { unknown: number }[] }
-  expect(ruleSets[0]!.unknown).toBeGreaterThan(0)
+  const { id, contestants } = JSON.parse(first.stdout) as { id: string; contestants: { unknown: number }[] }
+  expect(contestants[0]!.unknown).toBeGreaterThan(0)
   expect(readFileSync(csv, 'utf8').trim().split('\n')).toHaveLength(1 + 64)
   expect(readFileSync(html, 'utf8')).toContain('node budget: ')
 
   const retry = ['winrate', '--retry-unknown', id, '--nodes', '1M', '--database', database, '--json']
-  const second = JSON.parse((await reussite(retry)).stdout) as { id: string; retryOf: string; ruleSets: object[] }
+  const second = JSON.parse((await reussite(retry)).stdout) as { id: string; retryOf: string; contestants: object[] }
   // Published: 50 of the first 64 deals can be won at draw 3.
-  expect(second).toMatchObject({ retryOf: id, ruleSets: [{ winnable: 50, unwinnable: 14, unknown: 0 }] })
+  expect(second).toMatchObject({ retryOf: id, contestants: [{ winnable: 50, unwinnable: 14, unknown: 0 }] })
 
   const listed = await reussite(['batches', '--database', database])
   expect(listed.stdout).toMatch(new RegExp(`^${id} +done`, 'm'))

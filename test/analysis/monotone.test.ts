@@ -39,6 +39,13 @@ test('a deal winnable under harder rules and unwinnable under easier ones is a v
   ])
 })
 
+test('a game won shows that the deal is winnable, a game lost shows nothing', () => {
+  const ruleSets = [rules({}), rules({ draw: 3 }), rules({ draw: 3 })]
+  expect(monotoneViolations(ruleSets, ['unwinnable', 'won', 'lost'])).toEqual([{ easier: 0, harder: 1 }])
+  expect(monotoneViolations(ruleSets, ['winnable', 'lost', 'won'])).toEqual([])
+  expect(monotoneViolations(ruleSets, ['lost', 'won', 'unwinnable'])).toEqual([{ easier: 2, harder: 1 }])
+})
+
 test('undecided deals and the expected order violate nothing', () => {
   const ruleSets = [rules({}), rules({ draw: 3 }), rules({ draw: 3, passes: 1 })]
   expect(monotoneViolations(ruleSets, ['winnable', 'winnable', 'unwinnable'])).toEqual([])

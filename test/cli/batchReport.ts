@@ -14,8 +14,15 @@ export const BATCH: BatchReport = {
   dealsDone: 3,
   dealsTotal: 3,
   tallies: [
-    { rules: PRESETS.klondike, winnable: 2, unwinnable: 1, unknown: 0, nodes: 40 },
-    { rules: PRESETS['klondike-draw-3'], winnable: 1, unwinnable: 1, unknown: 1, nodes: 5_000_900 },
+    { rules: PRESETS.klondike, player: 'thoughtful', winnable: 2, unwinnable: 1, unknown: 0, nodes: 40 },
+    {
+      rules: PRESETS['klondike-draw-3'],
+      player: 'thoughtful',
+      winnable: 1,
+      unwinnable: 1,
+      unknown: 1,
+      nodes: 5_000_900,
+    },
   ],
   pairs: [{ first: 0, second: 1, both: 1, firstOnly: 0, secondOnly: 0, neither: 1, undecided: 1 }],
 }

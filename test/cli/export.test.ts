@@ -18,12 +18,12 @@ test('--format csv prints a line for each deal and rule set', async () => {
   const { stdout } = await runCli(['export', 'b7', '--format', 'csv', ...DATABASE], { service })
   const lines = stdout.split('\n')
   expect(lines).toHaveLength(1 + 6 + 1)
-  expect(lines[4]).toBe('solvitaire:2,3,unlimited,true,winnable,,100,110,0.75')
+  expect(lines[4]).toBe('solvitaire:2,3,unlimited,true,thoughtful,winnable,,100,110,,0.75')
 })
 
 test('--json is as over HTTP', async () => {
   const { json } = await runJson(['export', 'b7', ...DATABASE], { service })
-  expect(json).toMatchObject({ id: 'b7', deals: 'solvitaire:1-3', ruleSets: [{ winnable: 2 }, { unknown: 1 }] })
+  expect(json).toMatchObject({ id: 'b7', deals: 'solvitaire:1-3', contestants: [{ winnable: 2 }, { unknown: 1 }] })
 })
 
 test('files are written in the forms of their names, and nothing is printed', async () => {

@@ -21,8 +21,8 @@ const DONE: BatchReport = {
   dealsDone: 1000,
   dealsTotal: 1000,
   tallies: [
-    { rules: PRESETS.klondike, winnable: 904, unwinnable: 95, unknown: 1, nodes: 1_234_567 },
-    { rules: DRAW_3, winnable: 819, unwinnable: 181, unknown: 0, nodes: 7_654_321 },
+    { rules: PRESETS.klondike, player: 'thoughtful', winnable: 904, unwinnable: 95, unknown: 1, nodes: 1_234_567 },
+    { rules: DRAW_3, player: 'thoughtful', winnable: 819, unwinnable: 181, unknown: 0, nodes: 7_654_321 },
   ],
   pairs: [{ first: 0, second: 1, both: 819, firstOnly: 85, secondOnly: 0, neither: 95, undecided: 1 }],
 }
@@ -61,7 +61,7 @@ test('--json is as over HTTP, at the level asked for', async () => {
     id: 'b1',
     state: 'done',
     deals: 'solvitaire:1-1000',
-    ruleSets: [
+    contestants: [
       { winnable: 904, unwinnable: 95, unknown: 1, nodes: 1_234_567, winRate: { level: 0.99 } },
       { winnable: 819 },
     ],
@@ -162,6 +162,16 @@ test('an interrupt keeps what is done and says how to go on', async () => {
   expect(stderr).toContain('Stopped after 500 of 1,000 deals')
   expect(stderr).toContain('reussite winrate --resume b1 --database x.db\n')
   expect(closed).toBe(1)
+})
+
+test('--player names who plays, each once, with the seed of their chance', async () => {
+  const service = batching()
+  const players = ['--player', 'random', '--player', 'fair', '--player', 'random']
+  await runCli([...RANGE, ...players, '--player-seed', '9'], { service })
+  expect(service.createBatch.mock.calls[0]![0]).toMatchObject({ players: ['random', 'fair'], playerSeed: 9 })
+  const { code, stderr } = await runCli([...RANGE, '--player', 'lucky'], { service })
+  expect(code).toBe(2)
+  expect(stderr).toContain('--player: one of thoughtful, random, greedy, careful, fair expected')
 })
 
 test('--resume goes on with a batch', async () => {

@@ -5,8 +5,15 @@ import type { BatchQuestion } from '../../src/service/service.ts'
 import { appOf, ask, batchReport, expectProblem, get, post } from './fakeService.ts'
 
 const TALLIES = [
-  { rules: PRESETS.klondike, winnable: 8, unwinnable: 2, unknown: 0, nodes: 100 },
-  { rules: PRESETS['klondike-draw-3'], winnable: 6, unwinnable: 3, unknown: 1, nodes: 200 },
+  { rules: PRESETS.klondike, player: 'thoughtful' as const, winnable: 8, unwinnable: 2, unknown: 0, nodes: 100 },
+  {
+    rules: PRESETS['klondike-draw-3'],
+    player: 'thoughtful' as const,
+    winnable: 6,
+    unwinnable: 3,
+    unknown: 1,
+    nodes: 200,
+  },
 ]
 const PAIR = { first: 0, second: 1, both: 6, firstOnly: 1, secondOnly: 0, neither: 2, undecided: 1 }
 
@@ -35,8 +42,31 @@ describe('creating', () => {
     })
   })
 
+  test('players, the seed of their chance, and when to end', async () => {
+    const { question } = await create({
+      deals: 'solvitaire:1-1000',
+      rules: ['klondike'],
+      players: ['thoughtful', 'greedy'],
+      playerSeed: 4,
+      until: { halfWidth: 0.01 },
+    })
+    expect(question).toMatchObject({
+      players: ['thoughtful', 'greedy'],
+      playerSeed: 4,
+      until: { halfWidth: 0.01, level: 0.95 },
+    })
+  })
+
   const rules = ['klondike']
   test.each([
+    ['an unknown player', { deals: 'solvitaire:1-2', rules, players: ['x'] }, 'invalid-request', 'players[0]'],
+    ['no player', { deals: 'solvitaire:1-2', rules, players: [] }, 'invalid-request', 'players'],
+    [
+      'a half-width that is no share',
+      { deals: 'solvitaire:1-2', rules, until: { halfWidth: 5 } },
+      'invalid-request',
+      'until.halfWidth',
+    ],
     ['no deals', { rules }, 'invalid-request', 'deals'],
     ['no rules', { deals: 'solvitaire:1-2' }, 'invalid-request', 'rules'],
     ['an empty list of rules', { deals: 'solvitaire:1-2', rules: [] }, 'invalid-request', 'rules'],
@@ -79,11 +109,11 @@ describe('reading', () => {
     expect(status).toBe(200)
     expect(json).toMatchObject({ id: 'b1', state: 'done', deals: 'solvitaire:1-10', dealsDone: 10, dealsTotal: 10 })
     // Wilson's interval of 8 in 10 at 95 %.
-    expect(json.ruleSets[0].winRate).toMatchObject({ ofDecided: 0.8, level: 0.95 })
-    expect(json.ruleSets[0].winRate.lower).toBeCloseTo(0.4902, 4)
-    expect(json.ruleSets[0].winRate.upper).toBeCloseTo(0.9433, 4)
-    expect(json.ruleSets[1]).toMatchObject({ rules: { draw: 3 }, winnable: 6, unwinnable: 3, unknown: 1 })
-    expect(json.ruleSets[1].winRate.ofDecided).toBeCloseTo(6 / 9)
+    expect(json.contestants[0].winRate).toMatchObject({ ofDecided: 0.8, level: 0.95 })
+    expect(json.contestants[0].winRate.lower).toBeCloseTo(0.4902, 4)
+    expect(json.contestants[0].winRate.upper).toBeCloseTo(0.9433, 4)
+    expect(json.contestants[1]).toMatchObject({ rules: { draw: 3 }, winnable: 6, unwinnable: 3, unknown: 1 })
+    expect(json.contestants[1].winRate.ofDecided).toBeCloseTo(6 / 9)
     expect(json.pairs).toEqual([expect.objectContaining({ ...PAIR, pValue: 1 })])
     expect(json.pairs[0].difference).toBeCloseTo(1 / 9)
   })
@@ -91,11 +121,11 @@ describe('reading', () => {
   test('before anything is decided there is no rate, but an interval', async () => {
     const nothing = { winnable: 0, unwinnable: 0, unknown: 0, nodes: 0 }
     const report = batchReport({
-      tallies: TALLIES.map(({ rules }) => ({ rules, ...nothing })),
+      tallies: TALLIES.map(({ rules, player }) => ({ rules, player, ...nothing })),
       pairs: [{ first: 0, second: 1, both: 0, firstOnly: 0, secondOnly: 0, neither: 0, undecided: 0 }],
     })
     const { json } = await get(await appOf({ batch: () => report }), '/v1/batches/b1')
-    expect(json.ruleSets[0].winRate).toEqual({ ofDecided: null, lower: 0, upper: 1, level: 0.95 })
+    expect(json.contestants[0].winRate).toEqual({ ofDecided: null, lower: 0, upper: 1, level: 0.95 })
     expect(json.pairs[0]).toMatchObject({ difference: null, lower: -1, upper: 1 })
   })
 
@@ -109,7 +139,7 @@ describe('reading', () => {
   test('a list of all', async () => {
     const app = await appOf({ batches: () => [batchReport({ tallies: TALLIES }), batchReport({ id: 'b2' })] })
     const { json } = await get(app, '/v1/batches')
-    expect(json.batches[0].ruleSets[1].winRate.level).toBe(0.95)
+    expect(json.batches[0].contestants[1].winRate.level).toBe(0.95)
     expect(json.batches.map(({ id }: { id: string }) => id)).toEqual(['b1', 'b2'])
   })
 

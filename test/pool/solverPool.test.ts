@@ -27,7 +27,8 @@ const act = (what: string, timeoutMs?: number): DecideJob => ({
   kind: 'decide',
   scheme: what,
   numbers: [1n],
-  ruleSets: [],
+  contestants: [],
+  playerSeed: 0,
   budget: timeoutMs === undefined ? { nodes: 1 } : { nodes: 1, timeoutMs },
   withSolutions: false,
 })

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { contestantsOf } from '../../src/analysis/players/contestant.ts'
 import { dealDeck } from '../../src/deal/dealId.ts'
 import { deal } from '../../src/games/klondike/layout.ts'
 import { countMoves, replay } from '../../src/games/klondike/replay.ts'
@@ -29,7 +30,8 @@ const decide = (numbers: bigint[], withSolutions = false): DecideJob => ({
   kind: 'decide',
   scheme: 'solvitaire',
   numbers,
-  ruleSets: [PRESETS.klondike, DRAW_3],
+  contestants: contestantsOf([PRESETS.klondike, DRAW_3]),
+  playerSeed: 0,
   budget: { nodes: 3000 },
   withSolutions,
 })

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
+import { countedAs } from '../../src/analysis/players/contestant.ts'
 import { DEFAULT_RULES, type KlondikeRules } from '../../src/games/klondike/ruleSet.ts'
-import type { RuleSetFindings } from '../../src/report/chart.ts'
+import type { ContestantFindings } from '../../src/report/chart.ts'
 import { chartsOf } from '../../src/report/charts.ts'
 import { chartsSvg } from '../../src/report/drawing.ts'
 import { type ReportInput, reportPage } from '../../src/report/page.ts'
@@ -9,15 +10,15 @@ import { type DealFinding, Spread } from '../../src/report/spread.ts'
 const LOST: DealFinding = { verdict: 'unwinnable', nodes: 900, ms: 4 }
 const OPEN: DealFinding = { verdict: 'unknown', reason: 'memory', nodes: 5_000_000, ms: 9_000 }
 
-function found(changes: Partial<KlondikeRules>, findings: readonly DealFinding[]): RuleSetFindings {
+function found(changes: Partial<KlondikeRules>, findings: readonly DealFinding[]): ContestantFindings {
   const spread = new Spread()
   const result = { winnable: 0, unwinnable: 0, unknown: 0, nodes: 0 }
   findings.forEach((finding, index) => {
     spread.add(BigInt(index + 1), finding)
-    result[finding.verdict]++
+    result[countedAs(finding.verdict)]++
     result.nodes += finding.nodes
   })
-  return { rules: { ...DEFAULT_RULES, ...changes }, ...result, spread }
+  return { rules: { ...DEFAULT_RULES, ...changes }, player: 'thoughtful', ...result, spread }
 }
 
 function won(moves: number): DealFinding {
@@ -27,12 +28,12 @@ function won(moves: number): DealFinding {
 const DRAW_1 = found({}, [won(100), won(120), LOST])
 const DRAW_3 = found({ draw: 3 }, [won(110), OPEN, LOST])
 
-function input(ruleSets: readonly RuleSetFindings[]): ReportInput {
+function input(contestants: readonly ContestantFindings[]): ReportInput {
   return {
     deals: 'solvitaire:1-3',
     dealsDone: 3,
     dealsTotal: 3,
-    ruleSets,
+    contestants,
     pairs: [{ first: 0, second: 1, both: 1, firstOnly: 0, secondOnly: 0, neither: 1, undecided: 1 }],
     level: 0.95,
     facts: [['Machine', '2 cores & <some> "memory"']],
@@ -51,8 +52,8 @@ function expectWellFormed(markup: string): void {
   expect(open).toEqual([])
 }
 
-function titles(ruleSets: readonly RuleSetFindings[]): string[] {
-  return chartsOf(ruleSets, 0.95).map(({ drawing }) => drawing.title)
+function titles(contestants: readonly ContestantFindings[]): string[] {
+  return chartsOf(contestants, 0.95).map(({ drawing }) => drawing.title)
 }
 
 test('the page is well formed and loads nothing', () => {
@@ -100,8 +101,8 @@ test('what was not measured is not drawn', () => {
 })
 
 test('passes come in order, unlimited last', () => {
-  const ruleSets = (['unlimited', 3, 1] as const).map((passes) => found({ passes }, [won(100), LOST]))
-  const chart = chartsOf(ruleSets, 0.95).find(({ drawing }) => drawing.title === 'Win rate by passes')
+  const contestants = (['unlimited', 3, 1] as const).map((passes) => found({ passes }, [won(100), LOST]))
+  const chart = chartsOf(contestants, 0.95).find(({ drawing }) => drawing.title === 'Win rate by passes')
   const ticks = chart!.drawing.marks.join('').matchAll(/text-anchor="middle">([13∞])</g)
   expect([...ticks].map(([, name]) => name)).toEqual(['1', '3', '∞'])
 })

@@ -249,6 +249,69 @@ describe('a batch that ends when enough is known', () => {
   })
 })
 
+describe('players', () => {
+  const PLAYED: BatchQuestion = {
+    ...QUESTION,
+    ruleSets: [PRESETS.klondike, PRESETS['draw-3-three-passes']],
+    players: ['thoughtful', 'random', 'careful'],
+    playerSeed: 3,
+    budget: { nodes: 200_000 },
+  }
+
+  test('play the same deals under every rule set, and are compared with each other and with what can be won', async () => {
+    const { desk, store } = open()
+    const report = await desk.ended(desk.create(PLAYED).id)
+    expect(report).toMatchObject({ state: 'done', playerSeed: 3 })
+    expect(report.tallies.map(({ rules, player }) => `${rules.draw} ${player}`)).toEqual(
+      [1, 3].flatMap((draw) => ['thoughtful', 'random', 'careful'].map((player) => `${draw} ${player}`)),
+    )
+    for (const [, findings] of stored(store, report)) {
+      for (const { verdict } of [findings[1]!, findings[2]!]) expect(['won', 'lost']).toContain(verdict)
+      expect(['winnable', 'unwinnable']).toContain(findings[0]!.verdict)
+    }
+    const [thoughtful, , careful] = report.tallies
+    const pair = report.pairs.find(({ first, second }) => first === 0 && second === 2)!
+    expect(pair.firstOnly - pair.secondOnly).toBe(thoughtful!.winnable - careful!.winnable)
+    expect(pair.secondOnly).toBe(0)
+    expect(careful!.cardsUp!.deals).toBe(20)
+  })
+
+  test('play the same games in chunks of any size, after an interruption, and with no other at the table', async () => {
+    const whole = open()
+    const expected = await whole.desk.ended(whole.desk.create(PLAYED).id)
+    const before = open({ chunkDeals: 2 })
+    const { id } = before.desk.create(PLAYED)
+    await new Promise<void>((resolve) => {
+      before.pool.beforeJob = (_, count) => {
+        if (count === 4) resolve()
+      }
+    })
+    await before.desk.close()
+    expect(before.desk.report(id).dealsDone).toBeLessThan(20)
+    const after = open({ chunkDeals: 7 })
+    after.desk.resume()
+    const report = await after.desk.ended(id)
+    expect(stored(after.store, report)).toEqual(stored(whole.store, expected))
+
+    const alone = await whole.desk.ended(whole.desk.create({ ...PLAYED, players: ['random'] }).id)
+    const [games, among] = [stored(whole.store, alone), stored(whole.store, expected)]
+    expect(games.map(([, [draw1, draw3]]) => [draw1, draw3])).toEqual(among.map(([, of]) => [of[1], of[4]]))
+  })
+
+  test('whose budget ended are let play again', async () => {
+    const { desk, pool } = open()
+    const short = { ...PLAYED, to: 8n, ruleSets: [PRESETS.klondike], players: ['random' as const, 'fair' as const] }
+    const first = await desk.ended(desk.create({ ...short, budget: { nodes: 100 } }).id)
+    expect(first.tallies.map(({ unknown }) => unknown)).toEqual([0, 3])
+    pool.jobs.length = 0
+    const second = await desk.ended(desk.retryUnknown(first.id, {}).id)
+    expect(pool.jobs.flatMap((job) => (job as DecideJob).contestants.map(({ player }) => player))).toEqual(['fair'])
+    expect(second.tallies.map(({ unknown }) => unknown)).toEqual([0, 0])
+    const atOnce = await desk.ended(desk.create({ ...short, budget: {} }).id)
+    expect(second.tallies).toEqual(atOnce.tallies)
+  })
+})
+
 test('random deals are those of the seed, and each is told by its number', async () => {
   const { desk, pool } = open()
   const question = { ...QUESTION, from: 1n, to: 5n, seed: 7 }

@@ -19,6 +19,18 @@ describe('a batch', () => {
     ['that ends before it begins', { to: 0n }, 'invalid-request', 'to'],
     ['of too many deals', { to: BigInt(MOST_BATCH_DEALS) + 1n }, 'invalid-request', 'to'],
     ['without rules', { ruleSets: [] }, 'invalid-request', 'rules'],
+    ['without players', { players: [] }, 'invalid-request', 'players'],
+    ['with a player twice', { players: ['fair' as const, 'fair' as const] }, 'invalid-request', 'players[1]'],
+    ['with a seed too large', { playerSeed: 2 ** 32 }, 'invalid-request', 'playerSeed'],
+    [
+      'with too many rule sets times players',
+      {
+        ruleSets: Array.from({ length: 22 }, (_, index) => ({ ...DEFAULT_RULES, draw: index + 1 })),
+        players: ['random' as const, 'greedy' as const, 'careful' as const],
+      },
+      'invalid-request',
+      'rules',
+    ],
     ['without nodes', { budget: { nodes: 0 } }, 'invalid-budget', 'budget.nodes'],
     [
       'with rules that differ in score only',

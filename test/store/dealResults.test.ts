@@ -7,7 +7,8 @@ import { untimed } from '../support/untimed.ts'
 const nodes = fc.oneof(fc.nat(300), fc.maxSafeNat())
 const result: fc.Arbitrary<DealResult> = fc.oneof(
   fc.record({ verdict: fc.constantFrom('winnable' as const, 'unwinnable' as const), nodes }),
-  fc.record({ verdict: fc.constant('winnable' as const), nodes, moves: fc.nat(1_000) }),
+  fc.record({ verdict: fc.constantFrom('winnable' as const, 'won' as const), nodes, moves: fc.nat(1_000) }),
+  fc.record({ verdict: fc.constant('lost' as const), nodes, cardsUp: fc.nat(51) }),
   fc.record({
     verdict: fc.constant('unknown' as const),
     reason: fc.constantFrom('nodes' as const, 'time' as const, 'memory' as const, 'cancelled' as const),
@@ -65,8 +66,12 @@ test('the bytes are those written down in the module: they are stored', () => {
       { verdict: 'winnable', nodes: 3, moves: 130 },
       { verdict: 'unwinnable', nodes: 1 },
     ],
+    [
+      { verdict: 'won', nodes: 0, moves: 140 },
+      { verdict: 'lost', nodes: 9, cardsUp: 51 },
+    ],
   ]
-  const stored = [0, 0, 1, 127, 2, 128, 1, 5, 128, 128, 128, 128, 16, 6, 3, 130, 1, 1, 1]
+  const stored = [0, 0, 1, 127, 2, 128, 1, 5, 128, 128, 128, 128, 16, 6, 3, 130, 1, 1, 1, 7, 0, 140, 1, 8, 9, 51]
   expect([...encodeResults(results)]).toEqual(stored)
 })
 
@@ -93,7 +98,7 @@ test('times cut short are damaged', () => {
 })
 
 test('an outcome that does not exist is damaged', () => {
-  const fault = faultOf(() => decodeResults(Uint8Array.of(0, 1, 7, 1), 1))
+  const fault = faultOf(() => decodeResults(Uint8Array.of(0, 1, 9, 1), 1))
   expect(fault.code).toBe('store-damaged')
   expect(fault.message).toContain('byte 2')
 })
@@ -101,6 +106,7 @@ test('an outcome that does not exist is damaged', () => {
 test.each([
   ['unknown without a reason', { verdict: 'unknown', nodes: 1 }],
   ['winnable with one', { verdict: 'winnable', reason: 'time', nodes: 1 }],
+  ['lost without its cards', { verdict: 'lost', nodes: 1 }],
   ['unwinnable in so many moves', { verdict: 'unwinnable', nodes: 1, moves: 5 }],
 ] as const)('a result that is %s is not written', (_name, result) => {
   expect(faultOf(() => encodeResults([[result]])).code).toBe('internal')

@@ -1,8 +1,8 @@
 /** `reussite batches`: the batches of win rates in a database. */
 import type { Command } from 'commander'
+import { contestantsInWords } from '../../analysis/players/contestant.ts'
 import { DEFAULT_LEVEL } from '../../analysis/winRate.ts'
 import { formatDealRange } from '../../deal/dealRange.ts'
-import { rulesInWords } from '../../games/klondike/rulesInWords.ts'
 import { formatCount, type TableColumn } from '../../report/tables.ts'
 import type { BatchReport } from '../../service/service.ts'
 import { batchToJson } from '../batchFiles.ts'
@@ -51,6 +51,6 @@ function row(report: BatchReport): string[] {
     formatDealRange(report),
     formatCount(dealsDone),
     formatCount(tallies.reduce((sum, { unknown }) => sum + unknown, 0)),
-    tallies.map(({ rules }) => rulesInWords(rules)).join('; '),
+    contestantsInWords(tallies).join('; '),
   ]
 }

@@ -1,5 +1,6 @@
-/** `reussite winrate`: the win rates of rule sets on the same deals. */
-import type { Command } from 'commander'
+/** `reussite winrate`: the win rates of rule sets and players on the same deals. */
+import { type Command, Option } from 'commander'
+import { MOST_PLAYER_SEED, PLAYERS, type PlayerName, parsePlayer } from '../../analysis/players/contestant.ts'
 import { type DealRange, parseDealRange } from '../../deal/dealRange.ts'
 import { AppError } from '../../errors.ts'
 import type { KlondikeRules } from '../../games/klondike/ruleSet.ts'
@@ -12,6 +13,7 @@ import { DATA_FILE_IN_WORDS } from '../dataFile.ts'
 import { EXIT } from '../exitCodes.ts'
 import { addBudgetOptions, addServiceOptions, type BudgetOptions, readBudget } from '../gameOptions.ts'
 import { addRuleSetOptions } from '../ruleOptions.ts'
+import { wholeNumber } from '../values.ts'
 import { watchBatch } from '../watchBatch.ts'
 import { winRateText } from '../winRateText.ts'
 
@@ -21,18 +23,21 @@ Examples:
   $ reussite winrate --deals solvitaire:1-1000 --draw 3 --passes 1 --passes 3 --passes unlimited
   $ reussite winrate --deals solvitaire:1-1000 --worrying-back --no-worrying-back
   $ reussite winrate --deals solvitaire:1-1000 --preset vegas-draw-1 --preset vegas-draw-3 --json
+  $ reussite winrate --deals solvitaire:1-1000 --player random --player greedy --player thoughtful
   $ reussite winrate --deals solvitaire:1-1000000,seed=7 --until 0.5    random deals, until ± 0.5 %
   $ reussite winrate --deals solvitaire:1-10000 --output report.html --output deals.csv
   $ reussite winrate --resume 6fd0c4c2-…                          go on with an interrupted run
   $ reussite winrate --retry-unknown 6fd0c4c2-… --nodes 500M      decide what it left open
 
-Rule options given several times are crossed; every rule set plays the same deals. Ctrl-C keeps what is done
+Rule options and players given several times are crossed; all play the same deals. Ctrl-C keeps what is done
 and says how to go on.`
 
 interface WinrateOptions extends BudgetOptions, BatchOptions {
   deals?: DealRange
   resume?: string
   retryUnknown?: string
+  player?: PlayerName[]
+  playerSeed: number
   /** As a share. */
   until?: number
 }
@@ -40,11 +45,17 @@ interface WinrateOptions extends BudgetOptions, BatchOptions {
 export function addWinrate(program: Command, context: CliContext, outcome: Outcome): void {
   const command = program
     .command('winrate')
-    .description('Measure how many deals can be won under one or several rule sets.')
+    .description('Measure how many deals can be won under one or several rule sets, or are won by players.')
     .option(
       '--deals <range>',
       'scheme:first-last, such as solvitaire:1-1000; with ",seed=7", as many random deals',
       (text) => parseDealRange(text, '--deals'),
+    )
+    .addOption(playersOption())
+    .addOption(
+      new Option('--player-seed <n>', 'the players’ chance: another seed, other games')
+        .argParser(wholeNumber('--player-seed', 0, MOST_PLAYER_SEED))
+        .default(0),
     )
     .option('--until <points>', 'end once every win rate is known to ± so many percentage points', parsePoints)
     .option('--resume <id>', 'go on with the batch of this id instead of beginning one')
@@ -73,7 +84,7 @@ export function addWinrate(program: Command, context: CliContext, outcome: Outco
 
 /** What the options ask for is checked before anything is opened. */
 function beginning(options: WinrateOptions, ruleSets: KlondikeRules[]): (service: Service) => BatchReport {
-  const { deals, resume, retryUnknown, until, level } = options
+  const { deals, resume, retryUnknown, player: players, playerSeed, until, level } = options
   if ([deals, resume, retryUnknown].filter((choice) => choice !== undefined).length > 1) {
     throw new AppError('invalid-request', 'only one of --deals, --resume and --retry-unknown at a time', '--deals')
   }
@@ -81,7 +92,8 @@ function beginning(options: WinrateOptions, ruleSets: KlondikeRules[]): (service
   if (retryUnknown !== undefined) return (service) => service.retryUnknown(retryUnknown, readBudget(options))
   if (deals === undefined) throw new AppError('invalid-request', 'which deals? say scheme:first-last', '--deals')
   const stop = until === undefined ? {} : { until: { halfWidth: until, level } }
-  return (service) => service.createBatch({ ...deals, ruleSets, budget: readBudget(options), ...stop })
+  const played = players === undefined ? {} : { players, playerSeed }
+  return (service) => service.createBatch({ ...deals, ruleSets, ...played, budget: readBudget(options), ...stop })
 }
 
 function sayHowToResume(
@@ -94,6 +106,15 @@ function sayHowToResume(
     `Stopped after ${formatCount(dealsDone)} of ${formatCount(dealsTotal)} deals, which are kept. To go on:\n` +
       `  reussite winrate --resume ${id}${where}\n`,
   )
+}
+
+/** May be given several times; each player once. */
+function playersOption(): Option {
+  const what = `who plays: ${PLAYERS.join(', ')} (default: thoughtful, the solver)`
+  return new Option('--player <name>', what).argParser((name, players: PlayerName[] = []) => {
+    const player = parsePlayer(name, '--player')
+    return players.includes(player) ? players : [...players, player]
+  })
 }
 
 /** Percentage points as a share. */

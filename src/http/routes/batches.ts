@@ -1,14 +1,15 @@
 /** `/v1/batches`: win rates over many deals, as jobs that outlive a request and a restart. */
 import { z } from 'zod'
+import { MOST_PLAYER_SEED } from '../../analysis/players/contestant.ts'
 import { parseDealRange } from '../../deal/dealRange.ts'
 import { AppError } from '../../errors.ts'
 import { parseRules } from '../../games/klondike/ruleSet.ts'
-import { MOST_BATCH_DEALS, MOST_RULE_SETS } from '../../service/batchQuestion.ts'
+import { MOST_BATCH_DEALS, MOST_CONTESTANTS } from '../../service/batchQuestion.ts'
 import type { Service } from '../../service/service.ts'
 import { requireApiKey } from '../apiKeys.ts'
 import { type App, REFUSALS } from '../route.ts'
 import { BudgetSchema } from '../schemas/answers.ts'
-import { BatchSchema, batchJson } from '../schemas/batch.ts'
+import { BatchSchema, batchJson, PlayerSchema, StopSchema } from '../schemas/batch.ts'
 import { readByCore } from '../schemas/readByCore.ts'
 import { RulesChoice } from '../schemas/rules.ts'
 
@@ -24,9 +25,21 @@ const BatchBody = z.strictObject({
   rules: z
     .array(RulesChoice, 'a list of rule sets expected')
     .min(1, 'at least one rule set expected')
-    .max(MOST_RULE_SETS, `at most ${MOST_RULE_SETS} rule sets expected`)
+    .max(MOST_CONTESTANTS, `at most ${MOST_CONTESTANTS} rule sets expected`)
     .describe('Rule sets, all played on the same deals.'),
-  budget: BudgetSchema.default({}).describe('For each deal under each rule set.'),
+  players: z
+    .array(PlayerSchema)
+    .min(1, 'at least one player expected')
+    .optional()
+    .describe('Each plays under every rule set; left out, the solver alone.'),
+  playerSeed: z
+    .int()
+    .min(0)
+    .max(MOST_PLAYER_SEED)
+    .optional()
+    .describe('Chance of the players: the same seed, player and deal give the same game.'),
+  until: StopSchema.optional(),
+  budget: BudgetSchema.default({}).describe('For each deal, rule set and player.'),
 })
 
 const IdParams = z.strictObject({ id: z.string() })
@@ -52,7 +65,15 @@ export function addBatches(app: App, service: Service, apiKeys: readonly string[
         throw new AppError('invalid-deal', `at most ${MOST_BATCH_DEALS} deals in a batch`, 'deals')
       }
       const ruleSets = body.rules.map((rules, index) => parseRules(rules, `rules[${index}]`))
-      const report = service.createBatch({ ...range, ruleSets, budget: body.budget })
+      const { players, playerSeed, until, budget } = body
+      const report = service.createBatch({
+        ...range,
+        ruleSets,
+        ...(players && { players }),
+        ...(playerSeed !== undefined && { playerSeed }),
+        ...(until && { until }),
+        budget,
+      })
       return reply.code(202).header('location', `/v1/batches/${report.id}`).send(batchJson(report))
     },
   )

@@ -1,7 +1,8 @@
 /** Batches on the wire. */
 import { z } from 'zod'
+import { PLAYERS } from '../../analysis/players/contestant.ts'
 import { DEFAULT_LEVEL } from '../../analysis/winRate.ts'
-import { pairJson, ruleSetJson } from '../../analysis/winRateJson.ts'
+import { contestantJson, pairJson } from '../../analysis/winRateJson.ts'
 import { formatDealRange } from '../../deal/dealRange.ts'
 import type { BatchReport } from '../../service/service.ts'
 import { BudgetSchema, NodesSchema } from './answers.ts'
@@ -10,10 +11,17 @@ import { RulesSchema } from './rules.ts'
 const ShareSchema = z.number().min(-1).max(1)
 const CountSchema = z.int().min(0)
 
-const RuleSetSchema = z.object({
+const MeanSchema = z.object({ mean: z.number().nullable(), lower: z.number(), upper: z.number(), level: z.number() })
+
+export const PlayerSchema = z
+  .enum(PLAYERS)
+  .describe('`thoughtful` is the solver, which knows all cards; the others see what people see.')
+
+const ContestantSchema = z.object({
   rules: RulesSchema,
-  winnable: CountSchema,
-  unwinnable: CountSchema,
+  player: PlayerSchema,
+  winnable: CountSchema.describe('Deals that can be won; of a player, games won.'),
+  unwinnable: CountSchema.describe('Deals that can not; of a player, games lost.'),
   unknown: CountSchema,
   nodes: NodesSchema,
   winRate: z.object({
@@ -22,13 +30,24 @@ const RuleSetSchema = z.object({
     upper: ShareSchema,
     level: z.number().describe('Confidence of the interval: Wilson, widened by the undecided.'),
   }),
+  cardsUp: MeanSchema.extend({ open: CountSchema.describe('Deals whose cards up are known between two numbers only.') })
+    .optional()
+    .describe('Mean of the cards up at the end; of players.'),
+  vegasReturn: MeanSchema.optional().describe('The same in Vegas money: −52 a game, 5 a card.'),
 })
+
+export const StopSchema = z
+  .strictObject({
+    halfWidth: z.number().gt(0).lt(1).describe('A share: 0.005 is half a percentage point.'),
+    level: z.number().gt(0).lt(1).default(DEFAULT_LEVEL).describe('Confidence of the intervals.'),
+  })
+  .describe('The batch ends once the win rate of every contestant is known to ± `halfWidth`.')
 
 const PairSchema = z
   .object({
-    first: z.int().describe('Index into `ruleSets`.'),
+    first: z.int().describe('Index into `contestants`.'),
     second: z.int(),
-    both: CountSchema.describe('Deals winnable under both.'),
+    both: CountSchema.describe('Deals won by both.'),
     firstOnly: CountSchema,
     secondOnly: CountSchema,
     neither: CountSchema,
@@ -39,7 +58,7 @@ const PairSchema = z
     level: z.number(),
     pValue: z.number().describe("Exact, of McNemar's test."),
   })
-  .describe('Two rule sets on the same deals.')
+  .describe('Two contestants on the same deals.')
 
 export const BatchSchema = z
   .object({
@@ -48,9 +67,12 @@ export const BatchSchema = z
     deals: z.string().describe('`scheme:first-last`'),
     dealsDone: CountSchema,
     dealsTotal: CountSchema,
-    ruleSets: z.array(RuleSetSchema),
+    contestants: z.array(ContestantSchema).describe('Rule set by rule set, within it by player.'),
     pairs: z.array(PairSchema),
     budget: BudgetSchema,
+    playerSeed: CountSchema.optional(),
+    until: StopSchema.optional(),
+    retryOf: z.string().optional().describe('The batch whose undecided deals this one searched again.'),
     createdAt: z.string(),
     finishedAt: z.string().optional(),
     error: z.string().optional(),
@@ -65,7 +87,7 @@ export function batchJson(report: BatchReport, level = DEFAULT_LEVEL): z.output<
     state,
     deals: formatDealRange({ scheme, from, to, ...(seed !== undefined && { seed }) }),
     ...rest,
-    ruleSets: tallies.map((tally) => ruleSetJson(tally, level)),
+    contestants: tallies.map((tally) => contestantJson(tally, level)),
     pairs: pairs.map((pair) => pairJson(pair, level)),
   }
 }

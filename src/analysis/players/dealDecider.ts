@@ -1,0 +1,57 @@
+/** What becomes of a deal for any contestant: the solver's verdict, replayed by the judge, or a player's game. */
+import type { Card } from '../../cards/card.ts'
+import { type DealId, formatDealId } from '../../deal/dealId.ts'
+import { deal } from '../../games/klondike/layout.ts'
+import type { Move } from '../../games/klondike/position.ts'
+import { countMoves } from '../../games/klondike/replay.ts'
+import { KlondikeSolver } from '../../games/klondike/solver.ts'
+import type { Budget } from '../../search/budget.ts'
+import type { UnknownReason } from '../../search/verdict.ts'
+import { solveVerified } from '../solve.ts'
+import type { Contestant, Outcome } from './contestant.ts'
+import { playDeal } from './playDeal.ts'
+
+/** A player asks many short questions: a small table stays in the processor's cache. Fixed, as games shall be. */
+const PLAYER_TABLE_BYTES = 16 * 1024 * 1024
+
+export interface DealDecided {
+  verdict: Outcome
+  /** Present exactly when the verdict is `unknown`. */
+  reason?: UnknownReason
+  nodes: number
+  /** Present when winnable. */
+  solution?: Move[]
+  /** As players count them: of the solution, or of the game won. */
+  moves?: number
+  /** Of a game lost. */
+  cardsUp?: number
+}
+
+export interface NumberedDeck {
+  id: DealId
+  deck: readonly Card[]
+}
+
+export class DealDecider {
+  readonly #solver: KlondikeSolver
+  #forPlayers: KlondikeSolver | undefined
+
+  constructor(solver: KlondikeSolver) {
+    this.#solver = solver
+  }
+
+  /**
+   * Decides the deal for this contestant within `budget`. A player's chance depends on player, deal and `playerSeed`
+   * alone, so that the results do not depend on what was played before.
+   * @throws `replay-failed` as `solveVerified` does
+   */
+  decide({ id, deck }: NumberedDeck, { rules, player }: Contestant, playerSeed: number, budget: Budget): DealDecided {
+    const position = deal(deck, rules)
+    if (player !== 'thoughtful') {
+      this.#forPlayers ??= new KlondikeSolver({ tableBytes: PLAYER_TABLE_BYTES })
+      return playDeal(player, this.#forPlayers, position, rules, budget, `${playerSeed} ${formatDealId(id)}`)
+    }
+    const { solution, ...rest } = solveVerified(this.#solver, position, rules, budget)
+    return solution === undefined ? rest : { ...rest, solution, moves: countMoves(solution) }
+  }
+}

@@ -1,0 +1,100 @@
+import { describe, expect, test } from 'vitest'
+import { contestantsOf, parsePlayer } from '../../../src/analysis/players/contestant.ts'
+import { DealDecider } from '../../../src/analysis/players/dealDecider.ts'
+import { playDeal } from '../../../src/analysis/players/playDeal.ts'
+import type { Solver } from '../../../src/analysis/solve.ts'
+import { dealDeck } from '../../../src/deal/dealId.ts'
+import { deal } from '../../../src/games/klondike/layout.ts'
+import { DEFAULT_RULES, type KlondikeRules } from '../../../src/games/klondike/ruleSet.ts'
+import { KlondikeSolver } from '../../../src/games/klondike/solver.ts'
+import { faultOf } from '../../support/faultOf.ts'
+
+const PLENTY = { nodes: 10_000_000 }
+const SOLVER = new KlondikeSolver({ tableBytes: 4 << 20 })
+const numbered = (number: number) => {
+  const id = { scheme: 'solvitaire', number: BigInt(number) }
+  return { id, deck: dealDeck(id) }
+}
+const dealt = (number: number, rules: KlondikeRules = DEFAULT_RULES) => deal(numbered(number).deck, rules)
+
+/** A solver whose every answer is noted. */
+function noting(): Solver & { nodes: number } {
+  const noted = {
+    nodes: 0,
+    solve: (...question: Parameters<Solver['solve']>) => {
+      const outcome = SOLVER.solve(...question)
+      noted.nodes += outcome.nodes
+      return outcome
+    },
+  }
+  return noted
+}
+
+describe('a game', () => {
+  test('depends on player, deal and seed alone, not on what was played before', () => {
+    const contestants = contestantsOf([DEFAULT_RULES], ['random', 'greedy', 'careful'])
+    const games = (numbers: number[], seed: number) => {
+      const decider = new DealDecider(SOLVER)
+      const played = numbers.map((number) => {
+        const outcomes = contestants.map((contestant) => decider.decide(numbered(number), contestant, seed, PLENTY))
+        return [number, outcomes] as const
+      })
+      return new Map(played)
+    }
+    const forwards = games([1, 2, 3, 4, 5, 6, 7, 8], 5)
+    expect(games([8, 3, 1, 7, 2, 6, 5, 4], 5)).toEqual(forwards)
+    expect(games([1, 2, 3, 4, 5, 6, 7, 8], 6)).not.toEqual(forwards)
+  })
+
+  test('is won with its moves or lost with its cards', () => {
+    for (let number = 1; number <= 30; number++) {
+      const { verdict, moves, cardsUp, reason, nodes } = playDeal(
+        'greedy',
+        SOLVER,
+        dealt(number),
+        DEFAULT_RULES,
+        PLENTY,
+        `${number}`,
+      )
+      expect({ reason, nodes }).toEqual({ reason: undefined, nodes: 0 })
+      expect(moves !== undefined).toBe(verdict === 'won')
+      expect(cardsUp !== undefined).toBe(verdict === 'lost')
+      if (cardsUp !== undefined) expect(cardsUp).toBeLessThan(52)
+      if (moves !== undefined) expect(moves).toBeGreaterThanOrEqual(52)
+    }
+  })
+
+  test('of the fair player counts what it asks the solver', () => {
+    const solver = noting()
+    const { nodes, verdict } = playDeal('fair', solver, dealt(1), DEFAULT_RULES, PLENTY, 'x')
+    expect(['won', 'lost']).toContain(verdict)
+    expect(nodes).toBe(solver.nodes)
+    expect(nodes).toBeGreaterThan(100)
+  })
+
+  test('is broken off when its nodes are spent, and spends no more', () => {
+    const solver = noting()
+    const game = playDeal('fair', solver, dealt(1), DEFAULT_RULES, { nodes: 500 }, 'x')
+    expect(game).toEqual({ verdict: 'unknown', reason: 'nodes', nodes: solver.nodes })
+    expect(solver.nodes).toBeLessThanOrEqual(500)
+  })
+
+  test.each(['random', 'fair'] as const)('of the %s player is broken off when it is interrupted', (player) => {
+    let asked = 0
+    const interrupted = () => (++asked > 3 ? ('cancelled' as const) : undefined)
+    const game = playDeal(player, SOLVER, dealt(2), DEFAULT_RULES, { nodes: 1e9, interrupted }, 'x')
+    expect(game).toMatchObject({ verdict: 'unknown', reason: 'cancelled' })
+  })
+})
+
+test('the thoughtful one is the solver', () => {
+  const decided = new DealDecider(SOLVER).decide(numbered(2), { rules: DEFAULT_RULES, player: 'thoughtful' }, 0, PLENTY)
+  expect(decided).toMatchObject({ verdict: 'winnable', solution: expect.any(Array), moves: expect.any(Number) })
+})
+
+test('a player is known by name', () => {
+  expect(parsePlayer('fair', 'players[0]')).toBe('fair')
+  const fault = faultOf(() => parsePlayer('clairvoyant', 'players[0]'))
+  expect(fault).toMatchObject({ code: 'invalid-request', place: 'players[0]' })
+  expect(fault.message).toContain('thoughtful, random, greedy, careful, fair')
+})
