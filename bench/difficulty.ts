@@ -3,7 +3,7 @@
  * (winnable deals of each preset). Prints what src/analysis/difficultyBands.ts keeps, and the time it takes a deal.
  */
 import { type DifficultyParts, difficultyOf } from '../src/analysis/difficulty.ts'
-import { solveVerified } from '../src/analysis/solve.ts'
+import { solveTidied } from '../src/analysis/solve.ts'
 import { dealDeck } from '../src/deal/dealId.ts'
 import { deal } from '../src/games/klondike/layout.ts'
 import { PRESETS, rulesKey } from '../src/games/klondike/ruleSet.ts'
@@ -24,7 +24,7 @@ for (const [name, rules] of Object.entries(PRESETS)) {
   let cpuMs = 0
   for (let number = 1n; scores.length < Number(sample); number++) {
     const start = deal(dealDeck({ scheme: 'solvitaire', number }), rules)
-    const { solution } = solveVerified(solver, start, rules, { nodes: NODES })
+    const { solution } = solveTidied(solver, start, rules, { nodes: NODES })
     if (solution === undefined) continue
     const before = process.cpuUsage().user
     const { score, parts } = difficultyOf(solver, start, rules, solution)

@@ -10,7 +10,7 @@ import { type HintJson, hintJson } from './analysis/hintJson.ts'
 import { type LineReportJson, lineReport, lineReportJson } from './analysis/lineReport.ts'
 import { contestantsOf, MOST_PLAYER_SEED, type PlayerName, parsePlayer } from './analysis/players/contestant.ts'
 import { DealDecider } from './analysis/players/dealDecider.ts'
-import { solveVerified } from './analysis/solve.ts'
+import { solveTidied } from './analysis/solve.ts'
 import { whereLost as findLoss, type LossReport } from './analysis/whereLost.ts'
 import { DEFAULT_LEVEL } from './analysis/winRate.ts'
 import { type ContestantJson, contestantJson, type PairJson, pairJson } from './analysis/winRateJson.ts'
@@ -137,7 +137,7 @@ function solver(): KlondikeSolver {
 /** Can this deal or position be won, and how? */
 export function solve(question: SolveQuestion): SolveResult {
   const { position, rules } = startAfterMoves(question)
-  const { solution, ...outcome } = solveVerified(solver(), position, rules, budgetOf(question))
+  const { solution, ...outcome } = solveTidied(solver(), position, rules, budgetOf(question))
   if (solution === undefined) return outcome
   return { ...outcome, solution: solution.map(formatMove), moveCount: countMoves(solution) }
 }

@@ -14,7 +14,7 @@ import { randomFrom } from './random.ts'
 import type { Solver } from './solve.ts'
 
 /** Of the formula: a score is comparable only with scores of the same. */
-export const DIFFICULTY_FORMULA = 1
+export const DIFFICULTY_FORMULA = 2
 
 export interface Difficulty {
   /** 0 (easy) to 100. */

@@ -10,11 +10,11 @@ export type DifficultyBand = (typeof DIFFICULTY_BANDS)[number]
 
 /** By `rulesKey`: the lowest scores of the second to the fifth band. */
 const QUANTILES: Readonly<Record<string, readonly number[]>> = {
-  'draw-1/unlimited/worrying-back': [13, 25, 36, 55],
-  'draw-3/unlimited/worrying-back': [45, 55, 60, 68],
-  'draw-1/3-passes/worrying-back': [51, 52, 54, 61],
-  'draw-1/1-pass/worrying-back': [52, 58, 62, 68],
-  'draw-3/3-passes/worrying-back': [56, 60, 65, 70],
+  'draw-1/unlimited/worrying-back': [9, 21, 29, 52],
+  'draw-3/unlimited/worrying-back': [40, 52, 58, 67],
+  'draw-1/3-passes/worrying-back': [51, 52, 54, 59],
+  'draw-1/1-pass/worrying-back': [52, 57, 61, 69],
+  'draw-3/3-passes/worrying-back': [55, 60, 64, 72],
 }
 
 /** The band of a score; `undefined` under rules of no preset, for which none were measured. */

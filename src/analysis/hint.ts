@@ -6,13 +6,14 @@ import type { Move, Position } from '../games/klondike/position.ts'
 import type { KlondikeRules } from '../games/klondike/ruleSet.ts'
 import { applyMove, legalMoves } from '../games/klondike/rules.ts'
 import { isStuck } from '../games/klondike/stuck.ts'
+import { tidy } from '../games/klondike/tidy/tidy.ts'
 import type { Budget } from '../search/budget.ts'
 import type { UnknownReason, Verdict } from '../search/verdict.ts'
 import { finishingMoves } from './finish.ts'
 import { HINT_REASONS, type HintReason, isSafeUp, reasonFor } from './hintReason.ts'
 import { knownLineAfter } from './knownLine.ts'
 import { SharedBudget } from './sharedBudget.ts'
-import { type Solver, solveVerified } from './solve.ts'
+import { type Solver, solveTidied, solveVerified } from './solve.ts'
 
 export { HINT_REASONS, type HintReason } from './hintReason.ts'
 
@@ -31,7 +32,7 @@ export interface HintAnswer {
   unknownReason?: UnknownReason
   /** The next move of a winning line; present when winnable and not already won. */
   best?: ClassedMove
-  /** The winning line from the position, replayed by the judge; present when winnable. Begins with the best move. */
+  /** The winning line from the position, tidied, replayed by the judge; present when winnable. Begins with the best move. */
   line?: Move[]
   /** Every legal move (the best first), classed. */
   moves: ClassedMove[]
@@ -56,7 +57,7 @@ interface Candidate extends ClassedMove {
 export function thoughtfulHint(solver: Solver, position: Position, rules: KlondikeRules, budget: Budget): HintAnswer {
   const shared = new SharedBudget(budget)
   const moves = legalMoves(position, rules)
-  const outcome = shared.spend((part) => solveVerified(solver, position, rules, part))
+  const outcome = shared.spend((part) => solveTidied(solver, position, rules, part))
   const line = outcome?.solution
   if (line === undefined) {
     const verdict = outcome?.verdict ?? 'unknown'
@@ -80,7 +81,7 @@ export function thoughtfulHint(solver: Solver, position: Position, rules: Klondi
   return {
     verdict: 'winnable',
     ...(best && { best: withoutLine(best) }),
-    line: best?.lineAfter ? [best.move, ...best.lineAfter] : [],
+    line: best?.lineAfter ? [best.move, ...tidy(applyMove(position, rules, best.move), rules, best.lineAfter)] : [],
     moves: (best ? [best, ...ordered] : ordered).map(withoutLine),
     stuck: false,
     ...(finish && { finish }),

@@ -3,7 +3,7 @@ import { difficultyOf } from '../analysis/difficulty.ts'
 import { fairHint } from '../analysis/fair.ts'
 import { thoughtfulHint } from '../analysis/hint.ts'
 import { DealDecider } from '../analysis/players/dealDecider.ts'
-import { solveVerified } from '../analysis/solve.ts'
+import { solveTidied } from '../analysis/solve.ts'
 import { whereLost } from '../analysis/whereLost.ts'
 import { dealDeck } from '../deal/dealId.ts'
 import { AppError, toErrorValue } from '../errors.ts'
@@ -49,7 +49,7 @@ function runJob(
     case 'ping':
       return 'pong'
     case 'solve': {
-      const outcome = solveVerified(solver, job.position, job.rules, startBudget(job.budget, cancelFlag))
+      const outcome = solveTidied(solver, job.position, job.rules, startBudget(job.budget, cancelFlag))
       return { ...outcome, ms: performance.now() - startedAt }
     }
     case 'hint':
