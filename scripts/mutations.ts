@@ -66,12 +66,19 @@ function tryOut(mutation: Mutation): Fate {
     path,
     source.replace(mutation.find, () => mutation.replace),
   )
+  compileKernel()
   const killedBy = failingTest() ?? findingOfFuzz()
   writeFileSync(path, source)
   process.stdout.write(
     `${killedBy === undefined ? 'ALIVE ' : 'killed'}  ${mutation.name}: ${killedBy ?? 'nothing fails'}\n`,
   )
   return { mutation, killedBy }
+}
+
+/** The kernel as it stands in the copy. */
+function compileKernel(): void {
+  const fault = run(['--import', 'tsx', 'scripts/kernel.ts'])
+  if (fault !== undefined) throw new Error(`the kernel does not compile: ${fault}`)
 }
 
 /** The name of the first test that fails. */

@@ -189,7 +189,7 @@ export const EXAMPLES: readonly Example[] = [
           verdict: 'winnable',
           nodes: 48,
           moveCount: 162,
-          engine: 'klondike-1',
+          engine: 'klondike-2',
           decidedAt: '2026-11-29T12:00:00.000Z',
         },
       ],

@@ -20,15 +20,25 @@ export class Spending {
     this.nextCheck = Math.min(NODES_BETWEEN_CHECKS, budget.nodes)
   }
 
-  /** Counts one node. */
-  count(): void {
-    this.nodes++
+  /** Nodes that may be entered before they must be counted; 0 once the searches must stop. */
+  get untilCheck(): number {
+    return this.stopped ? 0 : Math.ceil(this.nextCheck - this.nodes)
+  }
+
+  /** Counts nodes. */
+  count(nodes = 1): void {
+    this.nodes += nodes
     if (this.nodes >= this.nextCheck) this.check()
   }
 
+  stop(reason: UnknownReason): void {
+    this.reason = reason
+    this.stopped = true
+  }
+
   private check(): void {
-    this.reason = this.budget.interrupted?.() ?? (this.nodes >= this.budget.nodes ? 'nodes' : undefined)
-    this.stopped = this.reason !== undefined
+    const reason = this.budget.interrupted?.() ?? (this.nodes >= this.budget.nodes ? 'nodes' : undefined)
+    if (reason !== undefined) this.stop(reason)
     this.nextCheck = Math.min(this.nodes + NODES_BETWEEN_CHECKS, this.budget.nodes)
   }
 }

@@ -2,4 +2,4 @@
  * Version of the solver, kept beside each verdict. It changes when verdicts or node counts may: an `unknown` of
  * another version is worth asking again.
  */
-export const ENGINE = 'klondike-1'
+export const ENGINE = 'klondike-2'

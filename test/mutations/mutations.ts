@@ -13,14 +13,15 @@ export interface Mutation {
 }
 
 const DOMINANCE = 'games/klondike/dominance.ts'
-const CLOSURE = 'games/klondike/closure.ts'
-const COMMITMENTS = 'games/klondike/commitments.ts'
-const STATE = 'games/klondike/packedState.ts'
-const SEARCH = 'games/klondike/packedSearch.ts'
-const LAST_PASS = 'games/klondike/lastPass.ts'
+const CLOSURE = 'games/klondike/kernel/closure.ts'
+const COMMITMENTS = 'games/klondike/kernel/commitments.ts'
+const STATE = 'games/klondike/kernel/state.ts'
+const SEARCH = 'games/klondike/kernel/search.ts'
+const LAST_PASS = 'games/klondike/kernel/lastPass.ts'
 const DEAL = 'games/klondike/packedDeal.ts'
 const SOLVER = 'games/klondike/solver.ts'
-const TABLE = 'search/transpositionTable.ts'
+const TABLE = 'games/klondike/kernel/table.ts'
+const DRIVER = 'games/klondike/packedSearch.ts'
 
 export const MUTATIONS: readonly Mutation[] = [
   // Safe cards.
@@ -63,13 +64,13 @@ export const MUTATIONS: readonly Mutation[] = [
   {
     name: 'talon cards are ready without worrying back too',
     file: CLOSURE,
-    find: 'const useReady = worryingBack && prunings.readyTalon',
-    replace: 'const useReady = prunings.readyTalon',
+    find: 'const useReady = worryingBack && readyTalon',
+    replace: 'const useReady = readyTalon',
   },
   {
     name: 'the top of the waste goes up at once at any draw',
     file: CLOSURE,
-    find: 'game.draw !== 1 ||',
+    find: 'draw !== 1 ||',
     replace: '',
   },
   // Closures.
@@ -88,14 +89,14 @@ export const MUTATIONS: readonly Mutation[] = [
   {
     name: 'a King finds an empty column where another lies already',
     file: CLOSURE,
-    find: 'if (vacated > KINGS_OF_PAIR',
-    replace: 'if (vacated >= KINGS_OF_PAIR',
+    find: 'if (vacated > popcnt',
+    replace: 'if (vacated >= popcnt',
   },
   {
     name: 'Kings never fill an empty column',
     file: CLOSURE,
-    find: 'if (vacated > KINGS_OF_PAIR',
-    replace: 'if (vacated > 9 + KINGS_OF_PAIR',
+    find: 'if (vacated > popcnt',
+    replace: 'if (vacated > 9 + popcnt',
   },
   {
     name: 'a card goes up from under its child',
@@ -106,8 +107,8 @@ export const MUTATIONS: readonly Mutation[] = [
   {
     name: 'no card is ever worried back, of one lane',
     file: CLOSURE,
-    find: 'for (let bits = slots1 & back1;',
-    replace: 'for (let bits = 0 & back1;',
+    find: 'for (let bits = slots1 & tops1;',
+    replace: 'for (let bits = 0 & tops1;',
   },
   {
     name: 'the first card that could go up freely is left out',
@@ -125,7 +126,7 @@ export const MUTATIONS: readonly Mutation[] = [
   {
     name: 'on demand without use 2: no card is worried back onto a talon card',
     file: COMMITMENTS,
-    find: 'for (let bits = words[m + BACK_0 + lane]! & children;',
+    find: 'for (let bits = load<i32>(sets, BACK_0) & children;',
     replace: 'for (let bits = 0 & children;',
   },
   {
@@ -137,7 +138,7 @@ export const MUTATIONS: readonly Mutation[] = [
   {
     name: 'a talon card relieves its twin where a slot is open, never by a chain',
     file: COMMITMENTS,
-    find: 'else this.addChains(lane, (position >> 1) + 1, slots, talon, twin, column, after)',
+    find: 'else addChains(lane, (position >> 1) + 1, slots, talon, twin, column, after)',
     replace: '',
   },
   {
@@ -149,7 +150,7 @@ export const MUTATIONS: readonly Mutation[] = [
   {
     name: 'chains are of one card',
     file: COMMITMENTS,
-    find: 'else this.addChains(lane, rank + 1, slots, talon, taken | (1 << index), column, heights)',
+    find: 'else addChains(lane, rank + 1, slots, talon, withIt, column, heights)',
     replace: '',
   },
   {
@@ -167,13 +168,13 @@ export const MUTATIONS: readonly Mutation[] = [
   {
     name: 'anchors never move to a column',
     file: COMMITMENTS,
-    find: 'this.addAnchors(1, anchors1 & slots1, heights, 0)',
+    find: 'addAnchors(1, anchors1 & slots1, heights, 0)',
     replace: '',
   },
   {
     name: 'without worrying back, cards that are no anchors stay down',
     file: COMMITMENTS,
-    find: 'this.addUps(0, up0 & ~anchors0, heights)',
+    find: 'addUps(0, up0 & ~anchors0, heights)',
     replace: '',
   },
   {
@@ -197,50 +198,50 @@ export const MUTATIONS: readonly Mutation[] = [
   {
     name: 'there is always another pass',
     file: COMMITMENTS,
-    find: 'const again = game.talonMode !== LIMITED || words[at + REDEALS]! > 0',
+    find: 'const again = talonMode !== LIMITED || load<i32>(frame, REDEALS) > 0',
     replace: 'const again = true',
   },
   {
     name: 'there is never another pass',
     file: COMMITMENTS,
-    find: 'const again = game.talonMode !== LIMITED || words[at + REDEALS]! > 0',
-    replace: 'const again = game.talonMode !== LIMITED',
+    find: 'const again = talonMode !== LIMITED || load<i32>(frame, REDEALS) > 0',
+    replace: 'const again = talonMode !== LIMITED',
   },
   // The state.
   {
     name: 'a redeal costs no pass',
     file: STATE,
-    find: 'if (redeal) words[at + REDEALS]!--',
+    find: 'if (redeal) store<i32>(frame, load<i32>(frame, REDEALS) - 1, REDEALS)',
     replace: '',
   },
   {
     name: 'the position in the talon is forgotten',
     file: STATE,
-    find: 'words[at + POSITION] = asNew ? 0 : position',
-    replace: 'words[at + POSITION] = 0',
+    find: 'store<i32>(frame, asNew ? 0 : position, POSITION)',
+    replace: 'store<i32>(frame, 0, POSITION)',
   },
   {
     name: 'the position in the talon is one card too far',
     file: STATE,
-    find: 'const position = popcount(left & (taken - 1))',
-    replace: 'const position = popcount(left & (taken - 1)) + 1',
+    find: 'const position = popcnt(left & (taken - 1))',
+    replace: 'const position = popcnt(left & (taken - 1)) + 1',
   },
   {
     name: 'any position is as good as a new pass where passes never run out',
     file: STATE,
-    find: '(position % game.draw === 0 || left < taken)',
+    find: '(position % draw === 0 || left < taken)',
     replace: '(position >= 0 || left < taken)',
   },
   {
     name: 'the game is won with cards left in the talon',
     file: STATE,
-    find: '(this.game.talonMode === ON_DEMAND || this.words[at + TALON] === 0)',
-    replace: 'this.words[at + TALON]! >= 0',
+    find: '(talonMode === ON_DEMAND || load<i32>(frame, TALON) === 0)',
+    replace: 'load<i32>(frame, TALON) >= 0',
   },
   {
     name: 'a King on the bare table is an anchor once it is turned',
     file: STATE,
-    find: 'if (left === 1 && turned >> 2 === deal.kingRank) left = 0',
+    find: 'if (left === 1 && turned >> 2 === kingRank) left = 0',
     replace: 'if (left === 0) left = 0',
   },
   {
@@ -253,14 +254,14 @@ export const MUTATIONS: readonly Mutation[] = [
   {
     name: 'the key does not know the position in the talon',
     file: SEARCH,
-    find: 'this.keyHigh = talon | (position << 24) | (1 << 29)',
-    replace: 'this.keyHigh = talon | (1 << 29)',
+    find: 'const high = talon | (position << 24) | (1 << 29)',
+    replace: 'const high = talon | (1 << 29)',
   },
   {
     name: 'the key does not know the columns',
     file: SEARCH,
-    find: 'this.keyLow = canonical | (words[at + COLUMNS_KEY]! << 16)',
-    replace: 'this.keyLow = canonical',
+    find: 'const low = heights | (load<i32>(frame, COLUMNS_KEY) << 16)',
+    replace: 'const low = heights',
   },
   {
     name: 'more cards drawn are better than fewer',
@@ -271,7 +272,7 @@ export const MUTATIONS: readonly Mutation[] = [
   {
     name: 'a state is dead whatever passes are left, once it was with few',
     file: SEARCH,
-    find: 'if (value >= this.worth) return IS_KNOWN',
+    find: 'if (value >= worth) return IS_KNOWN',
     replace: 'if (value >= DEAD) return IS_KNOWN',
   },
   {
@@ -283,26 +284,26 @@ export const MUTATIONS: readonly Mutation[] = [
   {
     name: 'all positions in the talon compare like whole numbers of draws',
     file: SEARCH,
-    find: '(position % game.draw === 0 || position === size)',
+    find: '(position % draw === 0 || position === size)',
     replace: '(position >= 0 || position === size)',
   },
   {
     name: 'the line given up by a dive counts as searched',
-    file: SEARCH,
-    find: 'this.markLine(OPEN)\n    this.edges.order++',
-    replace: 'this.edges.order++',
+    file: DRIVER,
+    find: 'this.kernel.markLine(OPEN)',
+    replace: '',
   },
   {
     name: 'a question to the easier game that was cut short proves the state dead',
-    file: SEARCH,
-    find: 'if (answer === EXHAUSTED) this.cursor[depth]',
-    replace: 'if (answer !== WON) this.cursor[depth]',
+    file: DRIVER,
+    find: 'if (answer === EXHAUSTED) return 0',
+    replace: 'if (answer !== WON) return 0',
   },
   {
     name: 'a question to the easier game that was cut short leaves its line searched',
-    file: SEARCH,
-    find: 'if (answer !== EXHAUSTED) this.markLine(answer === WON ? ALIVE : OPEN)',
-    replace: 'if (answer === WON) this.markLine(ALIVE)',
+    file: DRIVER,
+    find: 'if (answer !== EXHAUSTED) this.kernel.markLine(answer === WON ? ALIVE : OPEN)',
+    replace: 'if (answer === WON) this.kernel.markLine(ALIVE)',
   },
   {
     name: 'the easier game is not easier: no worrying back',
@@ -313,51 +314,51 @@ export const MUTATIONS: readonly Mutation[] = [
   {
     name: 'edges are covered whatever closure they lead into',
     file: SEARCH,
-    find: 'closure.contains(this.memberStart[depth + 1]!, this.memberEnd[depth + 1]!, edges.heights[next]!)',
-    replace: 'edges.heights[next]! >= 0',
+    find: 'contains(from, to, load<i32>(next, AFTER))',
+    replace: 'to !== 0',
   },
   {
     name: 'the last pass is asked about with redeals left',
     file: SEARCH,
-    find: 'this.state.words[depth * FRAME + REDEALS] === 0 &&',
+    find: 'load<i32>(frame, REDEALS) === 0 &&',
     replace: '',
   },
   // The last pass.
   {
     name: 'in the last pass no anchor goes up',
     file: LAST_PASS,
-    find: '!hasCard(slots0, slots1, anchor) && !this.isUp(anchor)',
-    replace: '!hasCard(slots0, slots1, anchor)',
+    find: '!isIn(slots0, slots1, anchor) && !isUp(anchor)',
+    replace: '!isIn(slots0, slots1, anchor)',
   },
   {
     name: 'in the last pass no King finds an empty column',
     file: LAST_PASS,
-    find: 'else this.kings = deal.kingPair',
+    find: 'else kings = kingPair',
     replace: '',
   },
   {
     name: 'in the last pass the waste is no pile to put cards up from',
     file: LAST_PASS,
-    find: '&& card >> 2 > ((this.heights',
-    replace: '&& card >> 2 >= ((this.heights',
+    find: '&& card >> 2 > ((foundations',
+    replace: '&& card >> 2 >= ((foundations',
   },
   // The table.
   {
     name: 'keys are compared by half',
     file: TABLE,
-    find: 'if (found === high && words[2 * slot] === low) return this.values[slot]!',
-    replace: 'if (found === high) return this.values[slot]!',
+    find: 'if (found === key) return load<i32>(at, VALUE)',
+    replace: 'if (found >> 32 === key >> 32) return load<i32>(at, VALUE)',
   },
   {
     name: 'an older value comes back when the table grows',
     file: TABLE,
-    find: 'if (slot >= 0) this.oldValues[slot] = value',
+    find: 'if (at !== 0) store<i32>(at, value, VALUE)',
     replace: '',
   },
   {
     name: 'clear forgets the latest generation only',
     file: TABLE,
-    find: 'this.firstWords.fill(0)',
+    find: 'if (at < used) memory.fill(at, 0, min(end, used) - at)',
     replace: '',
   },
 ]

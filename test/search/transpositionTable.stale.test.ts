@@ -1,27 +1,31 @@
 import { expect, test } from 'vitest'
-import { hashOf, NOT_FOUND, TranspositionTable } from '../../src/search/transpositionTable.ts'
+import { NOT_FOUND } from '../../src/search/transpositionTable.ts'
+import { TABLES, type Table } from './tables.ts'
 
 const FIRST_SLOTS = 1024
 const LARGEST_SLOTS = 4 * FIRST_SLOTS
 
 /** Keys (low word; the high word is 1) that share a home near the end of both tables: carried over late. */
-function keysOfOneHome(count: number): number[] {
+function keysOfOneHome(table: Table, count: number): number[] {
   const keys: number[] = []
   for (let low = 1; keys.length < count; low++) {
-    if ((hashOf(low, 1) & (LARGEST_SLOTS - 1)) === LARGEST_SLOTS - 20) keys.push(low)
+    if (table.homeOf(low, 1) % LARGEST_SLOTS === LARGEST_SLOTS - 20) keys.push(low)
   }
   return keys
 }
 
-test('a value replaced while the table grew came back: an old entry says what was stored last', () => {
-  const table = new TranspositionTable(LARGEST_SLOTS * 10 * 1.25, FIRST_SLOTS)
-  const [first, ...others] = keysOfOneHome(50)
-  table.insert(first!, 1, 2)
-  // Half full: the next insert grows the table, and what was there stays readable while it is carried over.
-  for (let low = -1; table.size <= FIRST_SLOTS / 2; low--) table.insert(low, 1, 9)
-  table.insert(first!, 1, 0)
-  for (const other of others) table.insert(other, 1, 7)
-  expect([0, NOT_FOUND]).toContain(table.find(first!, 1))
-  for (let low = 1; low < FIRST_SLOTS / 8; low++) table.insert(-100_000 - low, 1, 9)
-  expect([0, NOT_FOUND]).toContain(table.find(first!, 1))
-})
+test.each(TABLES)(
+  'a value replaced while the table grew came back: an old entry says what was stored last ($name)',
+  ({ newTable }) => {
+    const table = newTable(LARGEST_SLOTS * 16, FIRST_SLOTS)
+    const [first, ...others] = keysOfOneHome(table, 50)
+    table.insert(first!, 1, 2)
+    // Half full: the next insert grows the table, and what was there stays readable while it is carried over.
+    for (let low = -1; low >= -FIRST_SLOTS / 2; low--) table.insert(low, 1, 9)
+    table.insert(first!, 1, 0)
+    for (const other of others) table.insert(other, 1, 7)
+    expect([0, NOT_FOUND]).toContain(table.find(first!, 1))
+    for (let low = 1; low < FIRST_SLOTS / 8; low++) table.insert(-100_000 - low, 1, 9)
+    expect([0, NOT_FOUND]).toContain(table.find(first!, 1))
+  },
+)

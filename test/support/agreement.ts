@@ -7,6 +7,7 @@ import { ALL_PRUNINGS, type Prunings } from '../../src/games/klondike/prunings.t
 import { replay } from '../../src/games/klondike/replay.ts'
 import { DEFAULT_RULES, type KlondikeRules } from '../../src/games/klondike/ruleSet.ts'
 import { KlondikeSolver, type SolveOutcome } from '../../src/games/klondike/solver.ts'
+import type { Tuning } from '../../src/games/klondike/tuning.ts'
 import type { Verdict } from '../../src/search/verdict.ts'
 import type { Game } from './games.ts'
 
@@ -25,9 +26,31 @@ const NODES = 50_000
 /** Without one the same positions are searched again and again: some games remain unknown, whatever the budget. */
 const NODES_WITHOUT_TABLE = 1_000
 
-/** The packed solver as it is, with each pruning off, with the table only, and with none. */
+/** Small games come through restarts and questions to the easier game too, which they are too small for else. */
+const IMPATIENT: Partial<Tuning> = {
+  firstDivesNodes: 1,
+  firstDiveNodes: 1,
+  diveGrowth: 1.5,
+  askGrowth: 2,
+  askBudget: 1,
+}
+
+/**
+ * The packed solver as it is, one that loses patience at once, one with hardly a table, and those with each pruning off,
+ * with the table only, and with none.
+ */
 export const CONTESTANTS: readonly Contestant[] = [
   packed('all prunings', {}),
+  {
+    name: 'little patience',
+    nodes: NODES,
+    make: () => new KlondikeSolver({ tableBytes: TABLE_BYTES, tuning: IMPATIENT }),
+  },
+  {
+    name: 'little patience and a table of a few slots',
+    nodes: NODES,
+    make: () => new KlondikeSolver({ tableBytes: 1, tuning: { ...IMPATIENT, firstSlots: 32 } }),
+  },
   ...pruningNames().map((name) => packed(`no ${name}`, { [name]: false })),
   packed('table only', { ...none(), table: true }),
   packed('no prunings', none()),

@@ -22,12 +22,10 @@
  * *Test*: `readyTalon` off against brute force; mutations of the bound.
  */
 
-/** The next card of suit bit 0, 1 of the colour is safe. */
-export const NEXT_IS_SAFE = 3
-/** The top card of suit bit 0, 1 is safe or there is none: shift right by this. */
-export const TOP_IS_SAFE_SHIFT = 2
-
-/** Flags by `(heights of the colour, a byte) << 4 | smaller height of the other colour`. */
+/**
+ * Flags by `(heights of the colour, a byte) << 4 | smaller height of the other colour`. Bits 0 and 1: the next card of suit
+ * bit 0, 1 of the colour is safe. Bits 2 and 3: the top card of that suit is safe, or there is none.
+ */
 export const SAFE_WITH_WORRYING_BACK: Uint8Array = makeTable(
   (rank, other, twin) => other >= rank - 2 && twin >= rank - 3,
 )
@@ -41,7 +39,7 @@ function makeTable(isSafe: (rank: number, other: number, twin: number) => boolea
         const own = suit === 0 ? heights & 15 : heights >> 4
         const twin = suit === 0 ? heights >> 4 : heights & 15
         if (isSafe(own + 1, other, twin)) table[(heights << 4) | other]! |= 1 << suit
-        if (own === 0 || isSafe(own, other, twin)) table[(heights << 4) | other]! |= 1 << (suit + TOP_IS_SAFE_SHIFT)
+        if (own === 0 || isSafe(own, other, twin)) table[(heights << 4) | other]! |= 1 << (suit + 2)
       }
     }
   }

@@ -24,22 +24,6 @@ export function bitOf(card: Card): number {
   return 1 << (2 * (card >> 2) + (card & 1))
 }
 
-/** Is a card in a set of two lanes? */
-export function hasCard(lane0: number, lane1: number, card: Card): boolean {
-  return (((laneOf(card) === 0 ? lane0 : lane1) >>> (2 * (card >> 2) + (card & 1))) & 1) !== 0
-}
-
-/** For a set of one lane: the cards that could lie on one of it. */
-export function childrenOf(bits: number): number {
-  const pairs = (bits | (bits >>> 1)) & PAIRS
-  return (pairs | (pairs << 1)) >>> 2
-}
-
-/** For a set of one lane: the twins of its cards. */
-export function twinsOf(bits: number): number {
-  return ((bits & PAIRS) << 1) | ((bits >>> 1) & PAIRS)
-}
-
 /** Number of bits set. */
 export function popcount(bits: number): number {
   let pairs = bits - ((bits >>> 1) & 0x55555555)
@@ -52,29 +36,12 @@ export function lowestBit(bits: number): number {
   return 31 - Math.clz32(bits & -bits)
 }
 
-/** What one card up adds to packed heights: the card at a lane's bit position. */
-export function heightStep(lane: number, position: number): number {
-  return 1 << (((lane ^ ((position >> 1) & 1)) << 3) | ((position & 1) << 2))
-}
-
-/** The card of a lane's bit position 0..25. */
-export function cardAt(lane: number, position: number): Card {
-  const rank = position >> 1
-  return rank * 4 + ((lane ^ (rank & 1)) << 1) + (position & 1)
-}
-
 /**
  * Per pair of heights of one colour (a byte), eight words:
  * 0 cards up at even ranks, 1 at odd ranks; 2, 3 the next cards at even and odd ranks; 4, 5 the top cards.
  * For black, even ranks lie in lane 0 and odd ones in lane 1; for red the other way round.
  */
 export const COLOUR_TABLE: Int32Array = makeColourTable()
-
-/** Smaller of the two heights of a byte. */
-export const SMALLER_HEIGHT: Uint8Array = Uint8Array.from({ length: 256 }, (_, b) => Math.min(b & 15, b >> 4))
-
-/** Two flags (suit bit 0, suit bit 1) to the lane bits of those suits. */
-export const SUIT_BITS: Int32Array = Int32Array.of(0, PAIRS, PAIRS << 1, PAIRS | (PAIRS << 1))
 
 function makeColourTable(): Int32Array {
   const table = new Int32Array(256 * 8)

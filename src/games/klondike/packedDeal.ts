@@ -10,8 +10,10 @@ import { bitOf, laneOf } from './lanes.ts'
 import type { Position } from './position.ts'
 import type { KlondikeRules } from './ruleSet.ts'
 
-export const MAX_COLUMNS = 7
-export const STACK_STRIDE = 8
+export const MAX_TALON = 24
+const MAX_COLUMNS = 7
+const STACK_STRIDE = 8
+const UNLIMITED_REDEALS = 99
 
 export interface PackedDeal {
   /** Card at `column * STACK_STRIDE + depth`, bottom first; only cards of the stack. */
@@ -24,30 +26,11 @@ export interface PackedDeal {
   readonly talonCards: Int8Array
   /** Index in `talonCards`, or -1. */
   readonly talonIndexOf: Int8Array
-  /** Lane bit of each talon card, for each lane (0 where it lies in the other). */
-  readonly talonBits0: Int32Array
-  readonly talonBits1: Int32Array
-  /** Both Kings' bits (the highest rank of this deck). */
-  readonly kingPair: number
+  /** Lane bit of each talon card: those of lane 0 (0 where it lies in the other), then those of lane 1. */
+  readonly talonBits: Int32Array
   readonly kingRank: number
-
-  // The root state.
-  readonly exposed0: number
-  readonly exposed1: number
-  readonly anchors0: number
-  readonly anchors1: number
-  /** Stack sizes, three bits a column. */
-  readonly columns: number
-  readonly columnsKey: number
-  /** Vacated columns (those under non-anchored Kings included). */
-  readonly vacated: number
-  readonly faceDown: number
-  readonly talonMask: number
-  /** Cards of the talon that lie on the waste. */
-  readonly talonPosition: number
-  /** Redeals left; 99 stands for unlimited. */
-  readonly redealsLeft: number
-  readonly heights: number
+  /** The root state, in the words of a frame (`kernel/state.ts`). */
+  readonly root: Int32Array
 }
 
 /** Packs a legal position (`parsePosition` is the checked door; nothing is checked here). */
@@ -90,29 +73,27 @@ export function packDeal(position: Position, rules: KlondikeRules): PackedDeal {
   talonCards.forEach((card, index) => {
     talonIndexOf[card] = index
   })
-  return {
-    stackCards,
-    columnWeights,
-    columnOfCard,
-    talonCards,
-    talonIndexOf,
-    talonBits0: Int32Array.from(talonCards, (card) => (laneOf(card) === 0 ? bitOf(card) : 0)),
-    talonBits1: Int32Array.from(talonCards, (card) => (laneOf(card) === 1 ? bitOf(card) : 0)),
-    kingPair: 3 << (2 * kingRank),
-    kingRank,
-    exposed0: exposed[0]!,
-    exposed1: exposed[1]!,
-    anchors0: anchors[0]!,
-    anchors1: anchors[1]!,
+  const talonBits = new Int32Array(2 * MAX_TALON)
+  talonCards.forEach((card, index) => {
+    talonBits[laneOf(card) * MAX_TALON + index] = bitOf(card)
+  })
+  const root = Int32Array.of(
+    exposed[0]!,
+    exposed[1]!,
+    anchors[0]!,
+    anchors[1]!,
+    talonBits.subarray(0, MAX_TALON).reduce((lane, bit) => lane | bit, 0),
+    talonBits.subarray(MAX_TALON).reduce((lane, bit) => lane | bit, 0),
     columns,
     columnsKey,
     vacated,
     faceDown,
-    talonMask: talonCards.length === 0 ? 0 : (1 << talonCards.length) - 1,
-    talonPosition: position.waste.length,
-    redealsLeft: rules.passes === 'unlimited' ? 99 : rules.passes - position.pass,
-    heights: position.foundations.reduce((packed, height, suit) => packed | (height << (4 * suit)), 0),
-  }
+    (1 << talonCards.length) - 1,
+    position.waste.length,
+    rules.passes === 'unlimited' ? UNLIMITED_REDEALS : rules.passes - position.pass,
+    position.foundations.reduce((packed, height, suit) => packed | (height << (4 * suit)), 0),
+  )
+  return { stackCards, columnWeights, columnOfCard, talonCards, talonIndexOf, talonBits, kingRank, root }
 }
 
 function stackOf(down: readonly Card[], up: readonly Card[], kingRank: number): Card[] {

@@ -1,37 +1,18 @@
 /**
- * The packed depth-first search. A node is a closure (`closure.ts`), an edge a commitment (`commitments.ts`); commitments
- * can't be taken back, so the graph has no cycles and at most 52 of them lead to a win (104 without worrying back).
- * Iterative, nothing allocated in the loop, so it can be stopped at any node and go on later.
- *
- * Table values: a state is dead when the value stored with its key is at least its *worth* — `DEAD` where passes are
- * unlimited; else more for more redeals left and, among equal redeals, for fewer cards drawn (see `worthOf`).
+ * Drives the kernel: the depth-first search itself, compiled to WebAssembly from `kernel/` (`npm run kernel`). Each
+ * search is an instance of it with a memory of its own, where its deal, its line and its table lie.
  *
  * *Relaxation*. Claim: a state that can't be won at draw 1 with unlimited passes and worrying back can't be won.
  * Why: every legal line of the harder game is one of the easier game. Fails when: never. Test: `relaxation` off.
  */
 import type { Spending } from '../../search/spending.ts'
-import type { TranspositionTable } from '../../search/transpositionTable.ts'
-import { Closure } from './closure.ts'
-import { AFTER_REDEAL, Commitments, NO_COLUMN } from './commitments.ts'
-import { cardAt, popcount } from './lanes.ts'
-import { LastPass } from './lastPass.ts'
+import { SAFE_WITH_WORRYING_BACK, SAFE_WITHOUT_WORRYING_BACK } from './dominance.ts'
+import { type Kernel, newKernel } from './kernel.ts'
+import { COLOUR_TABLE } from './lanes.ts'
 import type { PackedDeal } from './packedDeal.ts'
-import {
-  ANCHORS_0,
-  COLUMNS_KEY,
-  CYCLING,
-  FRAME,
-  type Game,
-  LIMITED,
-  MAX_DEPTH,
-  PackedState,
-  POSITION,
-  REDEALS,
-  SEED,
-  TALON,
-} from './packedState.ts'
-import { ALL_PRUNINGS, type Prunings } from './prunings.ts'
+import type { Prunings } from './prunings.ts'
 import type { Commitment } from './realise.ts'
+import type { Tuning } from './tuning.ts'
 
 export type Status = typeof EXHAUSTED | typeof WON | typeof PAUSED
 /** No line wins. */
@@ -39,315 +20,203 @@ export const EXHAUSTED = 0
 export const WON = 1
 /** Stopped at the limit; `run` goes on. */
 export const PAUSED = 2
+/** What the kernel says when a contrived position has more edges than it has room for. */
+const OVERFLOWED = 3
 
-/** Table values. */
+/** Table values of a state on the line (`kernel/search.ts`). */
 const OPEN = 0
 const ALIVE = 1
-const DEAD = 2
 
-/** What an arrival at a closure finds. */
-const IS_NEW = 0
-const IS_KNOWN = 1
-const IS_WON = 2
+/** How the talon is played, in the kernel's numbers. */
+export const ON_DEMAND = 0
+export const CYCLING = 1
+export const LIMITED = 2
 
-/** The easier game is asked once a subtree has cost this many nodes, and again each time its cost has grown so many times … */
-const ASK_AT = 1
-const ASK_GROWTH = 4
-/** … with a budget of this many times what the subtree has cost. */
-const ASK_BUDGET = 8
+/** The rules a search plays by. `ON_DEMAND` takes draw 1 and unlimited passes for granted. */
+export interface Game {
+  readonly talonMode: typeof ON_DEMAND | typeof CYCLING | typeof LIMITED
+  readonly draw: number
+  readonly worryingBack: boolean
+}
+
+/** What fits into the kernel's four gigabytes of addresses. */
+const MAX_TABLE_BYTES = 3 * 2 ** 30
+/** Words of a frame (`kernel/state.ts`). */
+const FRAME_WORDS = 16
+
+/** Counts the nodes of all searches of one question down to the next look at the budget. */
+export class NodeMeter {
+  /** Shared by the kernels. */
+  readonly left = new WebAssembly.Global({ value: 'i32', mutable: true }, 0)
+  private spending: Spending | undefined = undefined
+  private granted = 0
+
+  /** From now on nodes are counted for another question. */
+  reset(spending: Spending): void {
+    this.spending = spending
+    this.grant()
+  }
+
+  /** Tells the budget what has been spent, and grants what it allows until its next look. */
+  settle(): void {
+    this.spending?.count(this.granted - this.left.value)
+    this.grant()
+  }
+
+  /** The search has come to the end of its room. */
+  overflow(): void {
+    this.spending?.stop('memory')
+    this.grant()
+  }
+
+  private grant(): void {
+    this.granted = this.spending?.untilCheck ?? 0
+    this.left.value = this.granted
+  }
+}
 
 export class PackedSearch {
-  /** Closures entered since `load`. */
-  nodes: number
-  /** Members of all closures enumerated since `load`, those met before included: the unit of work. */
-  members: number
-  /** The search of the easier game, loaded with the same deal, or none. */
-  relaxed: PackedSearch | undefined
-  private readonly table: TranspositionTable
-  private readonly state: PackedState
-  private readonly closure: Closure
-  private readonly edges: Commitments
-  private readonly lastPass: LastPass
-  private prunings: Prunings
-  private spending: Spending
-  private depth: number
-  private keyLow: number
-  private keyHigh: number
-  private worth: number
-  // By depth.
-  private readonly memberStart: Int32Array
-  private readonly memberEnd: Int32Array
-  private readonly cursor: Int32Array
-  private readonly edgeEnd: Int32Array
-  private readonly lowOf: Int32Array
-  private readonly highOf: Int32Array
-  private readonly nodesAtEntry: Float64Array
-  private readonly askAt: Float64Array
-  private readonly traceEnd: Int32Array
-  /** Taken, column, heights of each commitment on the line to `depth`, forced ones included. */
-  private readonly trace: Int32Array
-  private traceTop: number
+  private readonly meter: NodeMeter
+  private readonly tuning: Tuning
+  private readonly kernel: Kernel
+  /** The kernel's frames; they move whenever its memory grows. */
+  private frames: Int32Array
+  private root: Int32Array
+  private order: number
+  /** The search of the easier game, or none. */
+  private relaxed: PackedSearch | undefined
 
-  constructor(table: TranspositionTable, deal: PackedDeal, game: Game, spending: Spending) {
-    this.table = table
-    this.state = new PackedState(deal, game)
-    this.closure = new Closure(this.state, ALL_PRUNINGS)
-    this.edges = new Commitments(this.state, this.closure)
-    this.lastPass = new LastPass(this.state)
-    this.prunings = ALL_PRUNINGS
-    this.spending = spending
+  /** `tableBytes`, of which 3 GiB at most are used, is the most its table takes; it begins small. */
+  constructor(tableBytes: number, meter: NodeMeter, tuning: Tuning) {
+    this.meter = meter
+    this.tuning = tuning
+    this.kernel = newKernel({
+      nodesLeft: meter.left,
+      spent: () => meter.settle(),
+      ask: (depth, cost) => this.ask(depth, cost),
+    })
+    this.kernel.makeTable(Math.min(tableBytes, MAX_TABLE_BYTES), tuning.firstSlots)
+    this.frames = new Int32Array(this.kernel.memory.buffer, this.kernel.FRAMES.value)
+    this.root = new Int32Array(FRAME_WORDS)
+    this.order = 0
     this.relaxed = undefined
-    this.nodes = 0
-    this.members = 0
-    this.depth = -1
-    this.keyLow = 0
-    this.keyHigh = 0
-    this.worth = 0
-    this.memberStart = new Int32Array(MAX_DEPTH)
-    this.memberEnd = new Int32Array(MAX_DEPTH)
-    this.cursor = new Int32Array(MAX_DEPTH)
-    this.edgeEnd = new Int32Array(MAX_DEPTH)
-    this.lowOf = new Int32Array(MAX_DEPTH)
-    this.highOf = new Int32Array(MAX_DEPTH)
-    this.nodesAtEntry = new Float64Array(MAX_DEPTH)
-    this.askAt = new Float64Array(MAX_DEPTH)
-    this.traceEnd = new Int32Array(MAX_DEPTH)
-    this.trace = new Int32Array(3 * MAX_DEPTH)
-    this.traceTop = 0
+  }
+
+  /** Closures entered since `load`. */
+  get nodes(): number {
+    return this.kernel.nodes.value
+  }
+
+  /** Members of all closures enumerated since `load`, those met before included: the unit of work. */
+  get members(): number {
+    return this.kernel.members.value
   }
 
   /** Forgets everything and takes up another deal and game. */
-  load(deal: PackedDeal, game: Game, prunings: Prunings, spending: Spending): void {
-    this.state.deal = deal
-    this.state.game = game
-    this.prunings = prunings
-    this.closure.prunings = prunings
-    this.spending = spending
+  load(deal: PackedDeal, game: Game, prunings: Prunings): void {
+    const { kernel } = this
+    loadGame(kernel, deal, game, prunings)
+    kernel.clear()
+    kernel.reset()
+    kernel.setOrder(0)
+    this.root = deal.root
+    this.order = 0
     this.relaxed = undefined
-    this.table.clear()
-    this.nodes = 0
-    this.members = 0
-    this.edges.order = 0
   }
 
   /** Goes to the root; searches nothing yet. */
   start(): Status {
-    this.state.setRoot()
-    return this.begin()
+    return this.startFrom(this.root)
   }
 
   /** Starts again from the root with the next order of edges. What was proved dead stays so; the line given up is open. */
   restart(): Status {
-    this.markLine(OPEN)
-    this.edges.order++
+    this.kernel.markLine(OPEN)
+    this.kernel.setOrder(++this.order)
     return this.start()
   }
 
   /** Searches on until it is decided, or `nodes` reaches `limit`, or the budget is spent. */
   run(limit: number): Status {
-    while (this.depth >= 0) {
-      const { depth } = this
-      const edge = this.cursor[depth]!
-      if (edge === this.edgeEnd[depth]!) {
-        this.leaveNode()
-        continue
-      }
-      if (this.nodes >= limit || this.spending.stopped) return PAUSED
-      this.cursor[depth] = edge + 1
-      this.commit(edge)
-      const arrival = this.arrive(depth + 1)
-      if (arrival === IS_WON) return WON
-      this.skipCovered(depth, edge)
-      if (arrival === IS_NEW && !this.isDeadInLastPass(depth + 1)) this.enterNode(depth + 1)
-      else this.ask(depth)
-    }
-    return EXHAUSTED
+    return this.settled(this.kernel.run(limit))
   }
 
-  /**
-   * After `WON`, for the search of an easier game: remembers that the states of the winning line are alive.
-   */
-  markWinningLine(): void {
-    this.markLine(ALIVE)
+  /** From now on `relaxed`, the search of an easier game that has just won this deal, is asked about states. */
+  askOf(relaxed: PackedSearch): void {
+    relaxed.kernel.markLine(ALIVE)
+    this.relaxed = relaxed
+    this.kernel.askFrom(this.tuning.askAt)
   }
 
   /** The commitments of the line the search stands at; after `WON`, of the line that wins. */
   line(): Commitment[] {
+    const { kernel } = this
+    const words = new Int32Array(kernel.memory.buffer, kernel.TRACE.value)
+    const end = (kernel.traceEnd.value - kernel.TRACE.value) / Int32Array.BYTES_PER_ELEMENT
     const commitments: Commitment[] = []
-    for (let k = 0; k < this.traceTop; k += 3) {
-      commitments.push({ taken: this.trace[k]!, column: this.trace[k + 1]!, heights: this.trace[k + 2]! })
+    for (let at = 0; at < end; at += 3) {
+      commitments.push({ taken: words[at]!, column: words[at + 1]!, heights: words[at + 2]! })
     }
     return commitments
   }
 
-  private begin(): Status {
-    this.depth = -1
-    this.edges.end = 0
-    this.memberStart[0] = 0
-    this.traceTop = 0
-    const arrival = this.arrive(0)
-    if (arrival === IS_WON) return WON
-    if (arrival === IS_KNOWN) return EXHAUSTED
-    this.enterNode(0)
+  private startFrom(frame: Int32Array): Status {
+    this.framesNow().set(frame)
+    return this.settled(this.kernel.begin())
+  }
+
+  private framesNow(): Int32Array {
+    if (this.frames.length === 0) this.frames = new Int32Array(this.kernel.memory.buffer, this.kernel.FRAMES.value)
+    return this.frames
+  }
+
+  private settled(status: number): Status {
+    this.meter.settle()
+    if (status !== OVERFLOWED) return status as Status
+    this.meter.overflow()
     return PAUSED
   }
 
-  private enterNode(depth: number): void {
-    this.depth = depth
-    this.nodes++
-    this.spending.count()
-    this.nodesAtEntry[depth] = this.nodes
-    this.askAt[depth] = ASK_AT
-    this.lowOf[depth] = this.keyLow
-    this.highOf[depth] = this.keyHigh
-    this.cursor[depth] = this.edges.end
-    this.edgeEnd[depth] = this.edges.generate(depth, this.memberStart[depth]!, this.memberEnd[depth]!)
+  /** The kernel asks: 0 when the state at `depth` is dead in the easier game, else the cost at which to ask again. */
+  private ask(depth: number, cost: number): number {
+    const at = depth * FRAME_WORDS
+    const frame = this.framesNow().subarray(at, at + FRAME_WORDS)
+    const answer = this.relaxed!.query(frame, this.tuning.askBudget * cost)
+    if (answer === EXHAUSTED) return 0
+    return answer === WON ? Infinity : this.tuning.askGrowth * cost
   }
 
-  private leaveNode(): void {
-    const above = this.depth - 1
-    this.depth = above
-    this.edges.end = above >= 0 ? this.edgeEnd[above]! : 0
-    if (above >= 0) this.ask(above)
-  }
-
-  /** Asks whether the node at `depth` is dead in the easier game, if its subtree has cost enough. */
-  private ask(depth: number): void {
-    const { relaxed } = this
-    if (relaxed === undefined) return
-    const cost = this.nodes - this.nodesAtEntry[depth]!
-    if (cost < this.askAt[depth]!) return
-    const answer = relaxed.query(this.state, depth, ASK_BUDGET * cost)
-    if (answer === EXHAUSTED) this.cursor[depth] = this.edgeEnd[depth]!
-    else this.askAt[depth] = answer === WON ? Infinity : ASK_GROWTH * cost
-  }
-
-  /** Can the state at `depth` of another search be won in this game? What it proves is kept in the table. */
-  private query(state: PackedState, depth: number, nodes: number): Status {
-    this.state.copyFrame(state, depth, 0)
-    const begun = this.begin()
+  /** Can a state of another search be won in this game? What it proves is kept in the table. */
+  private query(frame: Int32Array, nodes: number): Status {
+    const begun = this.startFrom(frame)
     if (begun !== PAUSED) return begun
     const answer = this.run(this.nodes + nodes)
-    if (answer !== EXHAUSTED) this.markLine(answer === WON ? ALIVE : OPEN)
+    if (answer !== EXHAUSTED) this.kernel.markLine(answer === WON ? ALIVE : OPEN)
     return answer
   }
+}
 
-  private markLine(value: number): void {
-    for (let depth = 0; depth <= this.depth; depth++) {
-      this.table.insert(this.lowOf[depth]!, this.highOf[depth]!, value)
-    }
-  }
+/** Writes a deal and the rules it is played by into a kernel: all that its closures and edges depend on. */
+export function loadGame(kernel: Kernel, deal: PackedDeal, game: Game, prunings: Prunings): void {
+  const bytes = new Uint8Array(kernel.memory.buffer)
+  bytes.set(deal.stackCards, kernel.STACK_CARDS.value)
+  bytes.set(deal.columnOfCard, kernel.COLUMN_OF_CARD.value)
+  bytes.set(deal.talonCards, kernel.TALON_CARDS.value)
+  bytes.set(deal.talonIndexOf, kernel.TALON_INDEX_OF.value)
+  bytes.set(game.worryingBack ? SAFE_WITH_WORRYING_BACK : SAFE_WITHOUT_WORRYING_BACK, kernel.SAFE.value)
+  const words = new Int32Array(kernel.memory.buffer)
+  words.set(COLOUR_TABLE, kernel.COLOURS.value >> 2)
+  words.set(deal.columnWeights, kernel.COLUMN_WEIGHTS.value >> 2)
+  words.set(deal.talonBits, kernel.TALON_BITS.value >> 2)
+  words.set(deal.root, kernel.FRAMES.value >> 2)
+  kernel.setGame(game.talonMode, game.draw, game.worryingBack, deal.kingRank, flagsOf(prunings))
+}
 
-  /** Makes the frame below the node: its own after `edge`. */
-  private commit(edge: number): void {
-    const { depth, edges, state } = this
-    const taken = edges.taken[edge]!
-    const column = edges.column[edge]! & ~AFTER_REDEAL
-    const heights = edges.heights[edge]!
-    state.copyFrame(state, depth, depth + 1)
-    state.words[(depth + 1) * FRAME + SEED] = heights
-    this.memberStart[depth + 1] = this.memberEnd[depth]!
-    this.traceTop = this.traceEnd[depth]!
-    this.record(taken, column === NO_COLUMN ? -1 : column, heights)
-    if (taken !== 0) state.take(depth + 1, taken, (edges.column[edge]! & AFTER_REDEAL) !== 0)
-    if (column !== NO_COLUMN) state.leave(depth + 1, column)
-  }
-
-  private record(taken: number, column: number, heights: number): void {
-    const { trace, traceTop } = this
-    trace[traceTop] = taken
-    trace[traceTop + 1] = column
-    trace[traceTop + 2] = heights
-    this.traceTop = traceTop + 3
-  }
-
-  /** Enumerates the closure at `depth`, making forced commitments on the way, and looks it up. */
-  private arrive(depth: number): number {
-    const { closure, state } = this
-    const start = this.memberStart[depth]!
-    closure.reserve(start)
-    let end = -1
-    while (end < 0) {
-      if (state.isWon(depth)) return IS_WON
-      end = closure.enumerate(depth, start)
-      if (end < 0) this.commitForced(depth)
-    }
-    this.memberEnd[depth] = end
-    this.traceEnd[depth] = this.traceTop
-    this.members += end - start
-    this.makeKey(depth, closure.canonical(start, end))
-    const value = this.prunings.table ? this.table.find(this.keyLow, this.keyHigh) : OPEN
-    if (value === ALIVE) return IS_WON
-    if (value >= this.worth) return IS_KNOWN
-    this.table.insert(this.keyLow, this.keyHigh, this.worth)
-    return IS_NEW
-  }
-
-  private commitForced(depth: number): void {
-    const { closure, state } = this
-    const at = depth * FRAME
-    const card = cardAt(closure.forcedLane, closure.forcedBit)
-    const isAnchor = ((state.words[at + ANCHORS_0 + closure.forcedLane]! >>> closure.forcedBit) & 1) !== 0
-    const column = isAnchor ? state.deal.columnOfCard[card]! : -1
-    const taken = isAnchor ? 0 : 1 << state.deal.talonIndexOf[card]!
-    state.words[at + SEED] = closure.forcedHeights
-    this.record(taken, column, closure.forcedHeights)
-    if (isAnchor) state.leave(depth, column)
-    else state.take(depth, taken, false)
-  }
-
-  /**
-   * The exact key: 16 bits of heights and 16 of columns, 24 of talon cards and 5 of the talon's position.
-   *
-   * *Passes*. Claim: of two states that differ in the talon's position and passes only, the one with more redeals left
-   * is at least as good and, among those with equal redeals and a whole number of draws down (or all cards down), the
-   * one with fewer cards drawn. Why: it can draw on to the other. So the position is no part of such a key, but of its
-   * worth. Fails when: the position is no whole number of draws; it stays in the key then. Test: `passOrder` off.
-   */
-  private makeKey(depth: number, canonical: number): void {
-    const { words, game } = this.state
-    const at = depth * FRAME
-    const talon = words[at + TALON]!
-    let position = words[at + POSITION]!
-    this.worth = DEAD
-    if (game.talonMode === LIMITED) {
-      const size = popcount(talon)
-      // More redeals than talon cards are of no use.
-      const redeals = Math.min(words[at + REDEALS]!, size)
-      const isWhole = this.prunings.passOrder && (position % game.draw === 0 || position === size)
-      this.worth = DEAD + (redeals << 5) + (isWhole ? 31 - position : 31)
-      if (isWhole) position = 0
-    } else if (game.talonMode !== CYCLING) position = 0
-    this.keyLow = canonical | (words[at + COLUMNS_KEY]! << 16)
-    this.keyHigh = talon | (position << 24) | (1 << 29)
-  }
-
-  private isDeadInLastPass(depth: number): boolean {
-    return (
-      this.state.game.talonMode === LIMITED &&
-      this.state.words[depth * FRAME + REDEALS] === 0 &&
-      this.prunings.lastPass &&
-      this.lastPass.isDead(depth)
-    )
-  }
-
-  /**
-   * Passes over the edges that follow with the same commitment and lead into the closure just enumerated: the same
-   * irreversible change and one of its members, so the same closure. Not after forced commitments, which change it.
-   */
-  private skipCovered(depth: number, edge: number): void {
-    if (!this.prunings.coveredEdges || this.traceEnd[depth + 1]! !== this.traceEnd[depth]! + 3) return
-    const { closure, edges } = this
-    const end = this.edgeEnd[depth]!
-    let next = edge + 1
-    while (
-      next < end &&
-      edges.taken[next] === edges.taken[edge] &&
-      edges.column[next] === edges.column[edge] &&
-      closure.contains(this.memberStart[depth + 1]!, this.memberEnd[depth + 1]!, edges.heights[next]!)
-    ) {
-      next++
-    }
-    this.cursor[depth] = next
-  }
+/** A bit each, in the order of `kernel/game.ts`. */
+function flagsOf(prunings: Prunings): number {
+  const { safeMoves, readyTalon, wasteTop, lastPass, passOrder, coveredEdges, table } = prunings
+  return [safeMoves, readyTalon, wasteTop, lastPass, passOrder, coveredEdges, table].reduce(
+    (flags, isOn, bit) => flags | (Number(isOn) << bit),
+    0,
+  )
 }

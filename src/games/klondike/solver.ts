@@ -4,24 +4,28 @@
 import { AppError } from '../../errors.ts'
 import type { Budget } from '../../search/budget.ts'
 import { Spending } from '../../search/spending.ts'
-import { TranspositionTable } from '../../search/transpositionTable.ts'
 import type { UnknownReason, Verdict } from '../../search/verdict.ts'
-import { packDeal } from './packedDeal.ts'
-import { EXHAUSTED, PAUSED, PackedSearch, type Status, WON } from './packedSearch.ts'
-import { CYCLING, type Game, LIMITED, ON_DEMAND } from './packedState.ts'
+import { MAX_TALON, packDeal } from './packedDeal.ts'
+import {
+  CYCLING,
+  EXHAUSTED,
+  type Game,
+  LIMITED,
+  NodeMeter,
+  ON_DEMAND,
+  PAUSED,
+  PackedSearch,
+  type Status,
+  WON,
+} from './packedSearch.ts'
 import type { Move, Position } from './position.ts'
 import { ALL_PRUNINGS, type Prunings } from './prunings.ts'
 import { realise } from './realise.ts'
-import { DEFAULT_RULES, type KlondikeRules } from './ruleSet.ts'
+import type { KlondikeRules } from './ruleSet.ts'
+import { TUNING, type Tuning } from './tuning.ts'
 
-const MAX_TALON = 24
 const MAX_FACE_DOWN = 6
 const MAX_STACKS = 1 << 16
-/** Nodes of the first dives, before any easier game is asked: most winnable deals end here. */
-const FIRST_DIVES_NODES = 1000
-/** Length of the first dive, and how many times longer each next one is. */
-const FIRST_DIVE_NODES = 100
-const DIVE_GROWTH = 1.1
 const EASIEST_GAME: Game = { talonMode: ON_DEMAND, draw: 1, worryingBack: true }
 
 export interface SolveOutcome {
@@ -34,26 +38,20 @@ export interface SolveOutcome {
   solution?: Move[]
 }
 
-/** Loaded before the first question. */
-const NOTHING: Position = { columns: [], foundations: [0, 0, 0, 0], stock: [], waste: [], pass: 1 }
-
 export class KlondikeSolver {
+  private readonly meter: NodeMeter
   private readonly search: PackedSearch
   private readonly relaxed: PackedSearch
   private readonly prunings: Prunings
+  private readonly tuning: Tuning
 
-  /** `tableBytes` is split between the search proper and the easier game it asks; at least 40 KiB each are used. */
-  constructor(options: { tableBytes: number; prunings?: Partial<Prunings> }) {
-    const newSearch = () =>
-      new PackedSearch(
-        new TranspositionTable(options.tableBytes / 2),
-        packDeal(NOTHING, DEFAULT_RULES),
-        EASIEST_GAME,
-        new Spending({ nodes: 1 }),
-      )
-    this.search = newSearch()
-    this.relaxed = newSearch()
+  /** `tableBytes` is split between the search proper and the easier game it asks; some hundred KiB are always used. */
+  constructor(options: { tableBytes: number; prunings?: Partial<Prunings>; tuning?: Partial<Tuning> }) {
     this.prunings = { ...ALL_PRUNINGS, ...options.prunings }
+    this.tuning = { ...TUNING, ...options.tuning }
+    this.meter = new NodeMeter()
+    this.search = new PackedSearch(options.tableBytes / 2, this.meter, this.tuning)
+    this.relaxed = new PackedSearch(options.tableBytes / 2, this.meter, this.tuning)
   }
 
   /**
@@ -63,26 +61,26 @@ export class KlondikeSolver {
    */
   solve(position: Position, rules: KlondikeRules, budget: Budget): SolveOutcome {
     checkSize(position)
-    const { search, relaxed, prunings } = this
+    const { meter, search, relaxed, prunings, tuning } = this
     const spending = new Spending(budget)
     const deal = packDeal(position, rules)
     const game = this.gameOf(rules)
-    search.load(deal, game, prunings, spending)
+    meter.reset(spending)
+    search.load(deal, game, prunings)
     // Step 1. Dives: most winnable deals end here. There is no easier game to ask than the easiest.
     const alone = game.talonMode === ON_DEMAND || !prunings.relaxation
     let status = search.start()
-    if (status === PAUSED) status = dive(search, spending, alone ? Infinity : FIRST_DIVES_NODES)
+    if (status === PAUSED) status = this.dive(search, spending, alone ? Infinity : tuning.firstDivesNodes)
     if (status === PAUSED && !spending.stopped) {
       // Step 2. The easiest game, to the end.
-      relaxed.load(deal, EASIEST_GAME, prunings, spending)
+      relaxed.load(deal, EASIEST_GAME, prunings)
       status = relaxed.start()
-      if (status === PAUSED) status = dive(relaxed, spending, Infinity)
+      if (status === PAUSED) status = this.dive(relaxed, spending, Infinity)
       if (status === WON) {
         // Step 3. The game itself, asking the easiest one on the way.
-        relaxed.markWinningLine()
-        search.relaxed = relaxed
+        search.askOf(relaxed)
         status = search.restart()
-        if (status === PAUSED) status = dive(search, spending, Infinity)
+        if (status === PAUSED) status = this.dive(search, spending, Infinity)
       }
     }
     const { nodes } = spending
@@ -91,21 +89,22 @@ export class KlondikeSolver {
     return { verdict: 'unknown', reason: spending.reason ?? 'nodes', nodes }
   }
 
+  /** Searches on in ever longer dives, each in another order: a bad first choice costs little, and what is dead stays dead. */
+  private dive(search: PackedSearch, spending: Spending, nodes: number): Status {
+    const { firstDiveNodes, diveGrowth } = this.tuning
+    const end = search.nodes + nodes
+    for (let length = firstDiveNodes; ; length *= diveGrowth) {
+      const status = search.run(Math.min(end, search.nodes + length))
+      if (status !== PAUSED || search.nodes >= end || spending.stopped) return status
+      const restarted = search.restart()
+      if (restarted !== PAUSED) return restarted
+    }
+  }
+
   private gameOf(rules: KlondikeRules): Game {
     const { draw, worryingBack, passes } = rules
     if (passes !== 'unlimited') return { talonMode: LIMITED, draw, worryingBack }
     return { talonMode: draw === 1 && this.prunings.onDemand ? ON_DEMAND : CYCLING, draw, worryingBack }
-  }
-}
-
-/** Searches on in ever longer dives, each in another order: a bad first choice costs little, and what is dead stays dead. */
-function dive(search: PackedSearch, spending: Spending, nodes: number): Status {
-  const end = search.nodes + nodes
-  for (let length = FIRST_DIVE_NODES; ; length *= DIVE_GROWTH) {
-    const status = search.run(Math.min(end, search.nodes + length))
-    if (status !== PAUSED || search.nodes >= end || spending.stopped) return status
-    const restarted = search.restart()
-    if (restarted !== PAUSED) return restarted
   }
 }
 

@@ -1,11 +1,14 @@
 import { expect, test } from 'vitest'
-import { Closure } from '../../../src/games/klondike/closure.ts'
-import { Commitments } from '../../../src/games/klondike/commitments.ts'
+import { newKernel } from '../../../src/games/klondike/kernel.ts'
 import { packDeal } from '../../../src/games/klondike/packedDeal.ts'
-import { ON_DEMAND, PackedState } from '../../../src/games/klondike/packedState.ts'
+import { loadGame, NodeMeter, ON_DEMAND } from '../../../src/games/klondike/packedSearch.ts'
 import { parsePosition } from '../../../src/games/klondike/parsePosition.ts'
 import { ALL_PRUNINGS } from '../../../src/games/klondike/prunings.ts'
 import { DEFAULT_RULES } from '../../../src/games/klondike/ruleSet.ts'
+
+/** Bytes of a member and of an edge (`kernel/closure.ts`, `kernel/edges.ts`). */
+const MEMBER = 48
+const EDGE = 16
 
 /** Ten ranks of one lane wait in the stock in pairs: every chain of them can be built in 2^k ways. */
 const MANY_CHAINS = {
@@ -22,22 +25,41 @@ const MANY_CHAINS = {
   stock: 'KC KS QD QH JC JS TD TH 9C 9S 8D 8H 7C 7S 6D 6H 5C 5S 4D 4H'.split(' '),
 }
 
-test('more edges than the arena had room for were lost: now all of them are kept, and no other', () => {
+function manyChains() {
+  const kernel = newKernel({ nodesLeft: new NodeMeter().left, spent: () => {}, ask: () => 1 })
+  kernel.makeTable(0, 1024)
   const deal = packDeal(parsePosition(MANY_CHAINS, DEFAULT_RULES), DEFAULT_RULES)
-  const state = new PackedState(deal, { talonMode: ON_DEMAND, draw: 1, worryingBack: true })
-  const closure = new Closure(state, ALL_PRUNINGS)
-  const edges = new Commitments(state, closure)
-  state.setRoot()
-  const members = closure.enumerate(0, 0)
-  expect(members).toBeGreaterThan(0)
-  const end = edges.generate(0, 0, members)
-  expect(end).toBeGreaterThan(8192)
-  expect(end).toBeLessThanOrEqual(edges.taken.length)
+  loadGame(kernel, deal, { talonMode: ON_DEMAND, draw: 1, worryingBack: true }, ALL_PRUNINGS)
+  return kernel
+}
+
+test('more edges than the arena had room for were lost: now all of them are kept, best first, and no other', () => {
+  const kernel = manyChains()
+  const from = kernel.STACK.value
+  const to = kernel.enumerate(kernel.FRAMES.value, from)
+  expect(to).toBeGreaterThan(from)
+  const end = kernel.generate(kernel.FRAMES.value, from, to)
+  const edges = new Uint32Array(kernel.memory.buffer, to, (end - to) / 4)
+  expect(edges.length / 4).toBeGreaterThan(8192)
   const distinct = new Set<string>()
-  for (let edge = 0; edge < end; edge++) {
+  let before = Infinity
+  for (let edge = 0; edge < edges.length; edge += 4) {
+    const [taken, rank, column, heights] = [...edges.subarray(edge, edge + 4)]
     // On this table every foundation holds something of the red suits, so heights of 0 would be an edge never written.
-    expect(edges.heights[edge]).toBeGreaterThan(0)
-    distinct.add(`${edges.taken[edge]} ${edges.column[edge]} ${edges.heights[edge]}`)
+    expect(heights).toBeGreaterThan(0)
+    distinct.add(`${taken} ${column} ${heights}`)
+    const place = rank! * 2 ** 32 + taken!
+    expect(place).toBeLessThanOrEqual(before)
+    before = place
   }
   expect(distinct.size).toBeGreaterThan(8192)
+})
+
+test('edges that there is no room for are no edges lost: the kernel says so', () => {
+  const kernel = manyChains()
+  const room = kernel.STACK_END.value - kernel.STACK.value
+  const from = kernel.STACK.value + room - 3 * MEMBER - 1000 * EDGE
+  const to = kernel.enumerate(kernel.FRAMES.value, from)
+  expect(to).toBeGreaterThan(from)
+  expect(kernel.generate(kernel.FRAMES.value, from, to)).toBe(0)
 })
