@@ -1,21 +1,13 @@
-/** A batch written for other programs and for readers: which forms there are, and their text piece by piece. */
+/** Batches written to files: which names mean which forms. */
 import { createWriteStream } from 'node:fs'
 import { extname } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { formatDealRange } from '../deal/dealRange.ts'
 import { AppError } from '../errors.ts'
-import type { ContestantFindings } from '../report/chart.ts'
-import { chartsOf } from '../report/charts.ts'
-import { chartsSvg } from '../report/drawing.ts'
-import { csvLines, ndjsonLines } from '../report/export.ts'
-import { markdownTables } from '../report/markdown.ts'
-import { reportPage } from '../report/page.ts'
-import { Spread } from '../report/spread.ts'
+import { batchText, TEXT_FORMS } from '../service/batchText.ts'
 import type { BatchReport, Service } from '../service/service.ts'
-import { batchFacts } from './batchFacts.ts'
 
-export const BATCH_FORMS = ['csv', 'ndjson', 'json', 'markdown', 'html', 'svg'] as const
+export const BATCH_FORMS = [...TEXT_FORMS, 'json'] as const
 export type BatchForm = (typeof BATCH_FORMS)[number]
 
 const FORM_OF_EXTENSION: Record<string, BatchForm> = {
@@ -37,29 +29,14 @@ export function formOfFile(path: string): BatchForm {
 }
 
 /** The batch in `form`, its intervals at `level`; deals are read as the text is taken. */
-export async function batchText(
+export async function* batchForm(
   form: BatchForm,
   service: Pick<Service, 'batchDeals'>,
   report: BatchReport,
   level: number,
-): Promise<Iterable<string>> {
-  const { id, scheme, tallies, pairs } = report
-  switch (form) {
-    case 'csv':
-      return csvLines(scheme, tallies, service.batchDeals(id))
-    case 'ndjson':
-      return ndjsonLines(scheme, tallies, service.batchDeals(id))
-    case 'json':
-      return [`${JSON.stringify(await batchToJson(report, level), undefined, 2)}\n`]
-    case 'markdown':
-      return [markdownTables(tallies, pairs, level)]
-    case 'html': {
-      const found = { ...report, deals: formatDealRange(report), contestants: findings(service, report), level }
-      return [reportPage({ ...found, facts: batchFacts(report) })]
-    }
-    case 'svg':
-      return [`${chartsSvg(chartsOf(findings(service, report), level), formatDealRange(report))}\n`]
-  }
+): AsyncGenerator<string> {
+  if (form === 'json') yield `${JSON.stringify(await batchToJson(report, level), undefined, 2)}\n`
+  else yield* batchText(form, service, report, level)
 }
 
 /** The batch as HTTP gives it; zod and all are loaded only for this. */
@@ -82,20 +59,11 @@ export async function writeFiles(
 ): Promise<void> {
   for (const { path, form } of files) {
     try {
-      await pipeline(Readable.from(await batchText(form, service, report, level)), createWriteStream(path))
+      await pipeline(Readable.from(batchForm(form, service, report, level)), createWriteStream(path))
     } catch (error) {
       const { code, syscall } = error as NodeJS.ErrnoException
       if (syscall === undefined) throw error
       throw new AppError('invalid-request', `"${path}" can't be written (${code})`, '--output')
     }
   }
-}
-
-/** The counts of each contestant with how its deals have spread. */
-function findings(service: Pick<Service, 'batchDeals'>, { id, tallies }: BatchReport): ContestantFindings[] {
-  const spreads = tallies.map(() => new Spread())
-  for (const { number, findings } of service.batchDeals(id)) {
-    for (const [index, finding] of findings.entries()) spreads[index]!.add(number, finding)
-  }
-  return tallies.map((tally, index) => ({ ...tally, spread: spreads[index]! }))
 }

@@ -43,8 +43,8 @@ export function print(context: CliContext, text: string): void {
 }
 
 /** Writes pieces of text to standard output, no faster than it takes them. */
-export async function printAll({ stdout }: CliContext, pieces: Iterable<string>): Promise<void> {
-  for (const piece of pieces) {
+export async function printAll({ stdout }: CliContext, pieces: AsyncIterable<string>): Promise<void> {
+  for await (const piece of pieces) {
     if (stdout.write(piece) !== false || stdout.once === undefined) continue
     await new Promise<void>((resolve) => stdout.once?.('drain', resolve))
   }

@@ -1,6 +1,6 @@
 /** The command line as a whole: what all commands share, and the list of them. Each command is a file of `commands/`. */
 import { Command } from 'commander'
-import { packageVersion } from '../http/packageVersion.ts'
+import { packageVersion } from '../service/packageVersion.ts'
 import { addBatches } from './commands/batches.ts'
 import { addConvert } from './commands/convert.ts'
 import { addExport } from './commands/export.ts'

@@ -1,8 +1,8 @@
 /** The progress bar of long work: on standard error when that is a terminal, nothing otherwise. */
 
+import { formatDuration } from '../report/numbers.ts'
 import { formatCount } from '../report/tables.ts'
 import type { CliContext } from './context.ts'
-import { formatDuration } from './table.ts'
 
 export interface Progress {
   /** `done` of the total are done; `note` is shown behind the bar (a running estimate). */

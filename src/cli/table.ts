@@ -1,4 +1,4 @@
-/** Plain tables and times for the terminal. */
+/** Plain tables for the terminal. */
 import type { Table } from '../report/tables.ts'
 
 /** Columns aligned by spaces, a line under the head, no newline at the end. */
@@ -19,13 +19,4 @@ export function formatTable({ columns, rows }: Table): string {
     widths.map((width) => '─'.repeat(width)).join('  '),
     ...rows.map(line),
   ].join('\n')
-}
-
-/** Milliseconds for people: `3 ms`, `1.2 s`, `4 min 5 s`, `2 h 3 min`. */
-export function formatDuration(ms: number): string {
-  if (ms < 1_000) return `${Math.round(ms)} ms`
-  if (ms < 60_000) return `${(ms / 1_000).toFixed(1)} s`
-  const seconds = Math.round(ms / 1_000)
-  if (seconds < 3_600) return `${Math.floor(seconds / 60)} min ${seconds % 60} s`
-  return `${Math.floor(seconds / 3_600)} h ${Math.floor((seconds % 3_600) / 60)} min`
 }

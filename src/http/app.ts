@@ -13,7 +13,9 @@ import { answerBrokenRequest, notFound, problemSender } from './errors.ts'
 import { methodsNotAllowed } from './methods.ts'
 import { addMetrics, createMetrics } from './metrics.ts'
 import type { App } from './route.ts'
+import { addBatchControl } from './routes/batchControl.ts'
 import { addBatchEvents } from './routes/batchEvents.ts'
+import { addBatchExport } from './routes/batchExport.ts'
 import { addBatches } from './routes/batches.ts'
 import { addDeals } from './routes/deals.ts'
 import { addHint } from './routes/hint.ts'
@@ -85,7 +87,9 @@ export async function buildApp(
   addVerify(app)
   addWhereLost(app, service)
   addBatches(app, service, config.apiKeys)
+  addBatchControl(app, service, config.apiKeys)
   addBatchEvents(app, service, config.apiKeys)
+  addBatchExport(app, service, config.apiKeys)
   refuseOtherMethods()
   await app.ready()
   return app

@@ -1,4 +1,4 @@
-/** Numbers short enough for axes and notes. */
+/** Numbers and times short enough for axes, notes and lines of text. */
 
 const UNITS = ['', ' k', ' M', ' G', ' T']
 
@@ -19,6 +19,15 @@ export function formatMicros(micros: number): string {
   if (micros < 999_500) return `${figures(micros / 1_000)} ms`
   if (micros < 100e6) return `${figures(micros / 1e6)} s`
   return micros < 5_400e6 ? `${figures(micros / 60e6)} min` : `${figures(micros / 3_600e6)} h`
+}
+
+/** Milliseconds for people: `3 ms`, `1.2 s`, `4 min 5 s`, `2 h 3 min`. */
+export function formatDuration(ms: number): string {
+  if (ms < 1_000) return `${Math.round(ms)} ms`
+  if (ms < 60_000) return `${(ms / 1_000).toFixed(1)} s`
+  const seconds = Math.round(ms / 1_000)
+  if (seconds < 3_600) return `${Math.floor(seconds / 60)} min ${seconds % 60} s`
+  return `${Math.floor(seconds / 3_600)} h ${Math.floor((seconds % 3_600) / 60)} min`
 }
 
 function figures(value: number): string {

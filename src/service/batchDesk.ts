@@ -16,6 +16,7 @@ import type { StoredBatch, BatchQuestion as StoredQuestion } from '../store/batc
 import type { Store } from '../store/store.ts'
 import { BatchCount } from './batchCount.ts'
 import { checkBatchQuestion, contestantsIn, openSpans, type Span, spanSize } from './batchQuestion.ts'
+import { BatchRun } from './batchRun.ts'
 import type { FaultLog } from './faultLog.ts'
 import type { BatchDeal, BatchReport, RequestBudget } from './service.ts'
 import { SpanDecider } from './spanDecider.ts'
@@ -31,17 +32,11 @@ export interface BatchDeskOptions {
 
 const CHUNK_DEALS = 32
 
-interface RunningBatch {
-  count: BatchCount
-  controller: AbortController
-  ended: Promise<void>
-}
-
 export class BatchDesk {
   readonly #store: Store
   readonly #decider: SpanDecider
   readonly #options: BatchDeskOptions
-  readonly #running = new Map<string, RunningBatch>()
+  readonly #running = new Map<string, BatchRun>()
   /** Counts of batches that have ended, once they were asked for. */
   readonly #counts = new Map<string, BatchCount>()
   #closing = false
@@ -65,9 +60,21 @@ export class BatchDesk {
 
   /** Goes on with this batch, unless it is at work or has ended. */
   resumeOne(id: string): BatchReport {
+    this.#find(id)
+    this.#store.batches.setPaused(id, false)
     const batch = this.#find(id)
-    if (batch.finishedAt === undefined && !this.#running.has(id)) this.#begin(batch)
+    const running = this.#running.get(id)
+    const isAtWork = running !== undefined && !running.isStopping
+    if (batch.finishedAt === undefined && !isAtWork) this.#begin(batch, running?.ended)
     return this.#reportOf(batch)
+  }
+
+  /** Stops work on this batch until it is resumed; one that has ended stays as it is. */
+  pause(id: string): BatchReport {
+    this.#find(id)
+    this.#store.batches.setPaused(id, true)
+    this.#running.get(id)?.controller.abort()
+    return this.report(id)
   }
 
   /** As `Service.retryUnknown`. */
@@ -110,9 +117,10 @@ export class BatchDesk {
   }
 
   async ended(id: string): Promise<BatchReport> {
-    await this.#running.get(id)?.ended
+    // Paused and resumed, a batch is at work again under the same id.
+    for (let work = this.#running.get(id); work !== undefined; work = this.#running.get(id)) await work.ended
     const report = this.report(id)
-    if (report.finishedAt === undefined && !this.#closing) {
+    if (report.finishedAt === undefined && report.state !== 'paused' && !this.#closing) {
       throw new AppError('invalid-request', `batch ${id} is not at work in this process`)
     }
     return report
@@ -131,33 +139,34 @@ export class BatchDesk {
     return batch
   }
 
-  #begin(batch: StoredBatch): void {
+  /** `earlier` work on the same batch, that has been told to stop, ends first. */
+  #begin(batch: StoredBatch, earlier: Promise<void> = Promise.resolve()): void {
     const { id, question } = batch
-    const running: RunningBatch = {
-      count: new BatchCount(question),
-      controller: new AbortController(),
-      ended: Promise.resolve(),
-    }
+    const running = new BatchRun(question)
     this.#running.set(id, running)
     // Begun a moment later, so that whoever creates a batch gets its report first.
-    running.ended = Promise.resolve()
+    running.ended = earlier
       .then(() => this.#work(batch, running))
       .then(() => this.#store.batches.end(id, 'done'))
       .catch((error) => this.#fail(id, running, error))
-      .finally(() => this.#running.delete(id))
+      .finally(() => {
+        if (this.#running.get(id) === running) this.#running.delete(id)
+      })
       .catch((error) => this.#options.log?.error({ err: error, batch: id }, 'the end of a batch could not be written'))
       .then(() => {})
   }
 
   /** A batch that was stopped on purpose has not failed. */
-  #fail(id: string, { controller }: RunningBatch, error: unknown): void {
-    if (controller.signal.aborted) return
+  #fail(id: string, { isStopping }: BatchRun, error: unknown): void {
+    if (isStopping) return
     this.#options.log?.error({ err: error, batch: id }, 'a batch failed')
     this.#store.batches.end(id, 'failed', error instanceof Error ? error.message : String(error))
   }
 
   /** Does the chunks that are missing. */
-  async #work({ id, question }: StoredBatch, { count, controller }: RunningBatch): Promise<void> {
+  async #work({ id, question }: StoredBatch, running: BatchRun): Promise<void> {
+    const { count, controller } = running
+    controller.signal.throwIfAborted()
     const { threads, chunkDeals = CHUNK_DEALS } = this.#options
     const done: Span[] = []
     for (const chunk of this.#chunksOf(id, question)) {
@@ -165,6 +174,7 @@ export class BatchDesk {
       done.push({ from: chunk.from, to: chunk.to })
     }
     this.#store.batches.start(id)
+    running.startClock()
     const spans = openSpans(question, done, chunkDeals)
     /** Aborted when a chunk fails, or without a reason when enough is known. */
     const ending = new AbortController()
@@ -192,8 +202,11 @@ export class BatchDesk {
     })
   }
 
-  #reportOf({ id, question, state, createdAt, finishedAt, error }: StoredBatch): BatchReport {
-    const { tally } = this.#running.get(id)?.count ?? this.#countOf(id, question)
+  #reportOf(batch: StoredBatch): BatchReport {
+    const { id, question, state, createdAt, finishedAt, error } = batch
+    const running = this.#running.get(id)
+    const { tally } = running?.count ?? this.#countOf(batch)
+    const pace = running?.pace
     const { scheme, from, to, seed, players, playerSeed = 0, budget, until, retryOf } = question
     return {
       id,
@@ -210,6 +223,7 @@ export class BatchDesk {
       ...(retryOf !== undefined && { retryOf }),
       dealsDone: tally.deals,
       dealsTotal: spanSize(question),
+      ...(pace && { pace }),
       tallies: structuredClone(tally.contestants),
       pairs: structuredClone(tally.pairs),
       ...(error !== undefined && { error }),
@@ -220,12 +234,13 @@ export class BatchDesk {
     return this.#store.chunks.each(id, contestantsIn(question).length)
   }
 
-  #countOf(id: string, question: StoredQuestion): BatchCount {
+  #countOf({ id, question, finishedAt }: StoredBatch): BatchCount {
     const known = this.#counts.get(id)
     if (known !== undefined) return known
     const count = new BatchCount(question)
     for (const chunk of this.#chunksOf(id, question)) count.add(chunk)
-    this.#counts.set(id, count)
+    // Of one that has not ended, more may come.
+    if (finishedAt !== undefined) this.#counts.set(id, count)
     return count
   }
 }

@@ -65,6 +65,7 @@ export async function openService(options: ServiceOptions): Promise<Service> {
     retryUnknown: (id, budget) => batchDesk.retryUnknown(id, budget),
     batchDeals: (id) => batchDesk.deals(id),
     resumeBatch: (id) => batchDesk.resumeOne(id),
+    pauseBatch: (id) => batchDesk.pause(id),
     cancelBatch: (id) => batchDesk.cancel(id),
     batchEnded: (id) => batchDesk.ended(id),
     ready: () => isOpen && store.ready(),

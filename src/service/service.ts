@@ -140,7 +140,7 @@ export interface BatchDeal {
   findings: DealFinding[]
 }
 
-export type BatchState = 'queued' | 'running' | 'done' | 'cancelled' | 'failed'
+export type BatchState = 'queued' | 'running' | 'paused' | 'done' | 'cancelled' | 'failed'
 
 /** What a contestant has done: for a player, `winnable` are the games won, `unwinnable` those lost. */
 export interface ContestantTally extends Contestant {
@@ -179,6 +179,8 @@ export interface BatchReport extends DealRange {
   dealsDone: number
   /** The most; with `until` it may end before. */
   dealsTotal: number
+  /** Of a batch at work in this process, since that began. */
+  pace?: { dealsPerSecond: number; secondsLeft: number }
   tallies: ContestantTally[]
   pairs: PairTally[]
   error?: string
@@ -198,8 +200,10 @@ export interface Service {
   /** Throws `not-found`. */
   batch(id: string): BatchReport
   batches(): BatchReport[]
-  /** Goes on with a batch that was interrupted; one at work or ended stays as it is. Throws `not-found`. */
+  /** Goes on with a batch that was paused or interrupted; one at work or ended stays as it is. Throws `not-found`. */
   resumeBatch(id: string): BatchReport
+  /** Lets a batch wait, also over a restart, until it is resumed; one that has ended stays as it is. Throws `not-found`. */
+  pauseBatch(id: string): BatchReport
   /**
    * A batch that takes over what batch `id` has decided, and searches its undecided deals again with `budget`.
    * Throws `not-found`, `invalid-request` unless that one is done, `invalid-budget`.
@@ -209,7 +213,7 @@ export interface Service {
   batchDeals(id: string): Iterable<BatchDeal>
   /** Throws `not-found`; cancelling an ended batch changes nothing. */
   cancelBatch(id: string): BatchReport
-  /** Resolves when the batch has ended (done, cancelled, failed). */
+  /** Resolves when the batch has ended (done, cancelled, failed) or is paused. */
   batchEnded(id: string): Promise<BatchReport>
   /** Ready to work: the pool is up and the store answers. */
   ready(): boolean

@@ -28,8 +28,8 @@ export interface BatchQuestion {
   retryOf?: string
 }
 
-/** `queued` and `running` go on after a restart; the others have ended. */
-export type BatchState = 'queued' | 'running' | 'done' | 'cancelled' | 'failed'
+/** `queued` and `running` go on after a restart, `paused` waits to be told; the others have ended. */
+export type BatchState = 'queued' | 'running' | 'paused' | 'done' | 'cancelled' | 'failed'
 
 export interface StoredBatch {
   id: string
@@ -50,11 +50,12 @@ type Row = {
   createdAt: string
   finishedAt: string | null
   error: string | null
+  paused: 0 | 1
 }
 
 type Change = Pick<Row, 'id' | 'state' | 'finishedAt' | 'error'>
 
-const SELECT = `SELECT id, question, state, created_at AS createdAt, finished_at AS finishedAt, error FROM batches`
+const SELECT = `SELECT id, question, state, created_at AS createdAt, finished_at AS finishedAt, error, paused FROM batches`
 
 export class BatchRepository {
   readonly #now: () => string
@@ -62,6 +63,7 @@ export class BatchRepository {
   readonly #select: Statement<{ id: string }, Row>
   readonly #selectAll: Statement<Record<string, never>, Row>
   readonly #update: Statement<Change, never>
+  readonly #pause: Statement<Pick<Row, 'id' | 'paused'>, never>
 
   constructor(connection: Connection, now: () => string) {
     this.#now = now
@@ -73,6 +75,9 @@ export class BatchRepository {
     this.#update = connection.prepare(
       `UPDATE batches SET state = :state, finished_at = :finishedAt, error = :error
        WHERE id = :id AND state IN ('queued', 'running')`,
+    )
+    this.#pause = connection.prepare(
+      `UPDATE batches SET paused = :paused WHERE id = :id AND state IN ('queued', 'running')`,
     )
   }
 
@@ -103,6 +108,11 @@ export class BatchRepository {
     return this.#update.run({ id, state: 'running', finishedAt: null, error: null }) > 0
   }
 
+  /** The batch is to wait, or to go on. One that has ended stays as it is. */
+  setPaused(id: string, paused: boolean): void {
+    this.#pause.run({ id, paused: paused ? 1 : 0 })
+  }
+
   /** The batch has ended; `error` says why it failed. Returns whether it did: one that had ended stays as it is. */
   end(id: string, state: 'done' | 'cancelled'): boolean
   end(id: string, state: 'failed', error: string): boolean
@@ -115,12 +125,12 @@ function writeQuestion(question: BatchQuestion): string {
   return JSON.stringify({ ...question, from: String(question.from), to: String(question.to) })
 }
 
-function read({ id, question, state, createdAt, finishedAt, error }: Row): StoredBatch {
+function read({ id, question, state, createdAt, finishedAt, error, paused }: Row): StoredBatch {
   const written = JSON.parse(question) as BatchQuestion & { from: string; to: string }
   return {
     id,
     question: { ...written, from: BigInt(written.from), to: BigInt(written.to) },
-    state,
+    state: paused === 1 && finishedAt === null ? 'paused' : state,
     createdAt,
     ...(finishedAt !== null && { finishedAt }),
     ...(error !== null && { error }),

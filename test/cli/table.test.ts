@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { formatDuration, formatTable } from '../../src/cli/table.ts'
+import { formatTable } from '../../src/cli/table.ts'
+import { formatDuration } from '../../src/report/numbers.ts'
 import { formatCount } from '../../src/report/tables.ts'
 
 test('columns are as wide as their widest cell, numbers to the right, nothing trails', () => {

@@ -29,7 +29,9 @@ function batchThatGoesThrough(reports: BatchReport[]) {
 
 test('progress, then the end; what does not change is not told twice', async () => {
   const steps = [0, 100, 100, 1000].map((dealsDone) => batchReport({ dealsDone }))
-  const app = await appOf(batchThatGoesThrough([...steps, batchReport({ dealsDone: 1000, state: 'done' })]))
+  const app = await appOf(
+    batchThatGoesThrough([...steps, batchReport({ dealsDone: 1000, state: 'done', finishedAt: 'now' })]),
+  )
   const reply = await app.inject('/v1/batches/b1/events')
   expect(reply.headers).toMatchObject({ 'content-type': 'text/event-stream', 'cache-control': 'no-cache' })
   const events = eventsIn(reply.body)
@@ -43,7 +45,7 @@ test('progress, then the end; what does not change is not told twice', async () 
 })
 
 test.each(['done', 'cancelled', 'failed'] as const)('of a batch that is %s there is only the end', async (state) => {
-  const app = await appOf(batchThatGoesThrough([batchReport({ state })]))
+  const app = await appOf(batchThatGoesThrough([batchReport({ state, finishedAt: 'now' })]))
   const events = eventsIn((await app.inject('/v1/batches/b1/events')).body)
   expect(events.map(({ event, data }) => [event, data.state])).toEqual([['end', state]])
 })
@@ -58,9 +60,28 @@ test('the end of a batch is told at once', async () => {
   const app = await appOf({ batch: () => report, batchEnded })
   const reply = app.inject('/v1/batches/b1/events')
   await new Promise((resolve) => setImmediate(resolve))
-  report = batchReport({ state: 'cancelled' })
+  report = batchReport({ state: 'cancelled', finishedAt: 'now' })
   end()
   expect(eventsIn((await reply).body).at(-1)).toMatchObject({ event: 'end', data: { state: 'cancelled' } })
+})
+
+test('of a batch that is paused, and whose end nobody here awaits, the stream waits without haste', async () => {
+  let looks = 0
+  const states = ['paused', 'paused', 'running', 'done'] as const
+  const batch = () =>
+    batchReport({ state: states[Math.min(looks++, states.length - 1)]!, ...(looks > 3 && { finishedAt: 'now' }) })
+  for (const batchEnded of [
+    async () => batchReport({ state: 'paused' }),
+    () => Promise.reject(new Error('not here')),
+  ]) {
+    looks = 0
+    const app = await appOf({ batch, batchEnded })
+    const startedAt = performance.now()
+    const events = eventsIn((await app.inject('/v1/batches/b1/events')).body)
+    expect(events.map(({ data }) => data.state)).toEqual(['paused', 'running', 'done'])
+    // Three looks, a quarter of a second apart.
+    expect(performance.now() - startedAt).toBeGreaterThan(500)
+  }
 })
 
 test('the stream ends when the server closes', async () => {

@@ -1,4 +1,5 @@
 import { describe, expect, test, vi } from 'vitest'
+import { addCardsUp, noCardsUp } from '../../src/analysis/cardsUp.ts'
 import { AppError } from '../../src/errors.ts'
 import { PRESETS } from '../../src/games/klondike/ruleSet.ts'
 import type { BatchQuestion } from '../../src/service/service.ts'
@@ -136,6 +137,34 @@ describe('reading', () => {
     expect(json.deals).toBe(`exact:1${'0'.repeat(60)}-1${'0'.repeat(59)}9`)
   })
 
+  test('intervals at another level', async () => {
+    const app = await appOf({ batch: () => batchReport({ tallies: TALLIES }) })
+    const { json } = await get(app, '/v1/batches/b1?level=0.99')
+    expect(json.contestants[0].winRate.level).toBe(0.99)
+    for (const level of ['1', '0', 'x', '0.9&level=0.8']) {
+      const answer = await get(app, `/v1/batches/b1?level=${level}`)
+      expectProblem(answer, { status: 400, code: 'invalid-request', place: 'level' })
+    }
+  })
+
+  test('players with their cards and what Vegas pays for them', async () => {
+    const cardsUp = noCardsUp()
+    addCardsUp(cardsUp, 52)
+    addCardsUp(cardsUp, 0)
+    const tally = {
+      rules: PRESETS.klondike,
+      player: 'greedy' as const,
+      winnable: 1,
+      unwinnable: 1,
+      unknown: 0,
+      nodes: 0,
+    }
+    const report = batchReport({ tallies: [{ ...tally, cardsUp }], playerSeed: 3 })
+    const { json } = await get(await appOf({ batch: () => report }), '/v1/batches/b1')
+    expect(json).toMatchObject({ playerSeed: 3, contestants: [{ player: 'greedy', cardsUp: { mean: 26, open: 0 } }] })
+    expect(json.contestants[0].vegasReturn).toMatchObject({ mean: 78, lower: -52, upper: 208, level: 0.95 })
+  })
+
   test('a list of all', async () => {
     const app = await appOf({ batches: () => [batchReport({ tallies: TALLIES }), batchReport({ id: 'b2' })] })
     const { json } = await get(app, '/v1/batches')
@@ -162,6 +191,29 @@ test('DELETE cancels, whatever content type comes with no body', async () => {
     expect(answer).toMatchObject({ status: 200, json: { state: 'cancelled' } })
   }
   expect(cancelBatch).toHaveBeenCalledWith('b1')
+})
+
+describe('going on', () => {
+  test.each([
+    ['pause', 'pauseBatch', 'paused'],
+    ['resume', 'resumeBatch', 'running'],
+  ] as const)('POST %s', async (path, operation, state) => {
+    const change = vi.fn((_id: string) => batchReport({ state }))
+    const answer = await ask(await appOf({ [operation]: change }), { method: 'POST', url: `/v1/batches/b1/${path}` })
+    expect(answer).toMatchObject({ status: 200, json: { state } })
+    expect(change).toHaveBeenCalledWith('b1')
+  })
+
+  test('POST retry-unknown begins another batch with its own budget', async () => {
+    const retryUnknown = vi.fn((_id: string, _budget: object) => batchReport({ id: 'b2', retryOf: 'b1' }))
+    const app = await appOf({ retryUnknown })
+    const answer = await post(app, '/v1/batches/b1/retry-unknown', { budget: { nodes: 9_000 } })
+    expect(answer).toMatchObject({ status: 202, json: { id: 'b2', retryOf: 'b1' } })
+    expect(answer.headers['location']).toBe('/v1/batches/b2')
+    expect(retryUnknown).toHaveBeenCalledWith('b1', { nodes: 9_000 })
+    const refused = await post(app, '/v1/batches/b1/retry-unknown', { nodes: 9_000 })
+    expectProblem(refused, { status: 400, code: 'invalid-request', place: 'nodes' })
+  })
 })
 
 describe('API keys', () => {
@@ -196,6 +248,10 @@ describe('API keys', () => {
     ['GET', '/v1/batches/b1'],
     ['HEAD', '/v1/batches/b1'],
     ['GET', '/v1/batches/b1/events'],
+    ['GET', '/v1/batches/b1/export?format=csv'],
+    ['POST', '/v1/batches/b1/pause'],
+    ['POST', '/v1/batches/b1/resume'],
+    ['POST', '/v1/batches/b1/retry-unknown'],
     ['DELETE', '/v1/batches/b1'],
   ] as const)('%s %s needs one', async (method, url) => {
     expect(await ask(await appOf({}, { apiKeys }), { method, url })).toMatchObject({ status: 401 })

@@ -252,10 +252,8 @@ describe('a batch that ends when enough is known', () => {
 describe('players', () => {
   const PLAYED: BatchQuestion = {
     ...QUESTION,
-    ruleSets: [PRESETS.klondike, PRESETS['draw-3-three-passes']],
     players: ['thoughtful', 'random', 'careful'],
     playerSeed: 3,
-    budget: { nodes: 200_000 },
   }
 
   test('play the same deals under every rule set, and are compared with each other and with what can be won', async () => {
@@ -267,12 +265,15 @@ describe('players', () => {
     )
     for (const [, findings] of stored(store, report)) {
       for (const { verdict } of [findings[1]!, findings[2]!]) expect(['won', 'lost']).toContain(verdict)
-      expect(['winnable', 'unwinnable']).toContain(findings[0]!.verdict)
+      expect(['winnable', 'unwinnable', 'unknown']).toContain(findings[0]!.verdict)
     }
     const [thoughtful, , careful] = report.tallies
     const pair = report.pairs.find(({ first, second }) => first === 0 && second === 2)!
-    expect(pair.firstOnly - pair.secondOnly).toBe(thoughtful!.winnable - careful!.winnable)
-    expect(pair.secondOnly).toBe(0)
+    expect({ secondOnly: pair.secondOnly, undecided: pair.undecided }).toEqual({
+      secondOnly: 0,
+      undecided: thoughtful!.unknown,
+    })
+    expect(pair.both + pair.firstOnly).toBe(thoughtful!.winnable)
     expect(careful!.cardsUp!.deals).toBe(20)
   })
 
@@ -300,9 +301,9 @@ describe('players', () => {
 
   test('whose budget ended are let play again', async () => {
     const { desk, pool } = open()
-    const short = { ...PLAYED, to: 8n, ruleSets: [PRESETS.klondike], players: ['random' as const, 'fair' as const] }
+    const short = { ...PLAYED, to: 7n, ruleSets: [PRESETS.klondike], players: ['random' as const, 'fair' as const] }
     const first = await desk.ended(desk.create({ ...short, budget: { nodes: 100 } }).id)
-    expect(first.tallies.map(({ unknown }) => unknown)).toEqual([0, 3])
+    expect(first.tallies.map(({ unknown }) => unknown)).toEqual([0, 2])
     pool.jobs.length = 0
     const second = await desk.ended(desk.retryUnknown(first.id, {}).id)
     expect(pool.jobs.flatMap((job) => (job as DecideJob).contestants.map(({ player }) => player))).toEqual(['fair'])
@@ -335,6 +336,90 @@ test('deals come in order with what was found of each, also of a batch at work',
     expect(ms).toBeGreaterThanOrEqual(0)
   }
   expect(() => [...desk.deals('none')]).toThrow('there is no batch none')
+})
+
+describe('pausing', () => {
+  /** A batch that is paused after its third chunk was begun. */
+  async function paused() {
+    const opened = open()
+    const { id } = opened.desk.create(QUESTION)
+    await new Promise<void>((resolve) => {
+      opened.pool.beforeJob = (_, count) => {
+        if (count === 3) resolve()
+      }
+    })
+    expect(opened.desk.pause(id).state).toBe('paused')
+    opened.pool.beforeJob = () => {}
+    return { ...opened, id }
+  }
+
+  test('lets a batch wait; resumed, it ends as if nothing had happened', async () => {
+    const { desk, store, pool, id } = await paused()
+    const waiting = await desk.ended(id)
+    expect(waiting.state).toBe('paused')
+    expect(waiting).not.toHaveProperty('finishedAt')
+    expect(waiting.dealsDone).toBeLessThan(20)
+    const asked = pool.jobs.length
+    await new Promise((resolve) => setTimeout(resolve, 20))
+    expect(pool.jobs).toHaveLength(asked)
+
+    expect(desk.resumeOne(id).state).toBe('running')
+    const report = await desk.ended(id)
+    expect(report).toMatchObject({ state: 'done', dealsDone: 20 })
+    const whole = open()
+    const expected = await whole.desk.ended(whole.desk.create(QUESTION).id)
+    expect(stored(store, report)).toEqual(stored(whole.store, expected))
+  })
+
+  test('and resuming at once, before its work has stopped, loses nothing', async () => {
+    const { desk, id } = await paused()
+    desk.resumeOne(id)
+    desk.pause(id)
+    desk.resumeOne(id)
+    expect(await desk.ended(id)).toMatchObject({ state: 'done', dealsDone: 20 })
+  })
+
+  test('holds over a restart', async () => {
+    const { desk, store, pool, id } = await paused()
+    await desk.close()
+    const after = new BatchDesk(store, pool, OPTIONS)
+    after.resume()
+    expect(after.report(id).state).toBe('paused')
+    after.resumeOne(id)
+    expect(await after.ended(id)).toMatchObject({ state: 'done', dealsDone: 20 })
+  })
+
+  test('before any work asks for none; cancelling ends the wait', async () => {
+    const { desk, pool } = open()
+    const { id } = desk.create(QUESTION)
+    desk.pause(id)
+    expect(await desk.ended(id)).toMatchObject({ state: 'paused', dealsDone: 0 })
+    expect(pool.jobs).toEqual([])
+    expect(desk.cancel(id)).toMatchObject({ state: 'cancelled', finishedAt: expect.any(String) })
+    expect(desk.resumeOne(id).state).toBe('cancelled')
+  })
+
+  test('a batch that has ended changes nothing', async () => {
+    const { desk } = open()
+    const done = await desk.ended(desk.create({ ...QUESTION, to: 8n }).id)
+    expect(desk.pause(done.id)).toEqual(done)
+  })
+})
+
+test('a batch at work tells its pace', async () => {
+  const { desk, pool } = open({ threads: 1 })
+  const { id } = desk.create(QUESTION)
+  expect(desk.report(id)).not.toHaveProperty('pace')
+  const seen = new Promise<BatchReport>((resolve) => {
+    pool.beforeJob = (_, count) => {
+      if (count === 4) resolve(desk.report(id))
+    }
+  })
+  const { pace, dealsDone } = await seen
+  expect(dealsDone).toBe(9)
+  expect(pace!.dealsPerSecond).toBeGreaterThan(0)
+  expect(pace!.secondsLeft).toBeCloseTo(11 / pace!.dealsPerSecond)
+  expect(await desk.ended(id)).not.toHaveProperty('pace')
 })
 
 describe('cancelling', () => {

@@ -1,6 +1,6 @@
 /** Who plays by which rules: what a batch counts, and compares on the same deals. */
 import { AppError } from '../../errors.ts'
-import { type KlondikeRules, rulesKey } from '../../games/klondike/ruleSet.ts'
+import type { KlondikeRules } from '../../games/klondike/ruleSet.ts'
 import { rulesInWords } from '../../games/klondike/rulesInWords.ts'
 import { shown } from '../../json.ts'
 import type { Verdict } from '../../search/verdict.ts'
@@ -42,11 +42,6 @@ export function contestantsOf(
   players: readonly PlayerName[] = ['thoughtful'],
 ): Contestant[] {
   return ruleSets.flatMap((rules) => players.map((player) => ({ rules, player })))
-}
-
-/** `draw-3/unlimited/worrying-back by greedy`: equal for contestants who win the same deals. */
-export function contestantKey({ rules, player }: Contestant): string {
-  return `${rulesKey(rules)} by ${player}`
 }
 
 /** Their names, in order: `draw 3` as long as all are thoughtful, else `draw 3, greedy`. */

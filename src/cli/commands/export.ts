@@ -1,6 +1,6 @@
 /** `reussite export`: a stored batch as CSV, NDJSON, JSON, Markdown, or a report with charts. */
 import { type Command, Option } from 'commander'
-import { BATCH_FORMS, type BatchForm, batchText, writeFiles } from '../batchFiles.ts'
+import { BATCH_FORMS, type BatchForm, batchForm, writeFiles } from '../batchFiles.ts'
 import {
   addDatabaseOption,
   addLevelOption,
@@ -41,7 +41,7 @@ export function addExport(program: Command, context: CliContext): void {
       const report = service.batch(id)
       await writeFiles(files, service, report, level)
       if (format === undefined && files.length > 0) return
-      await printAll(context, await batchText(format ?? (json ? 'json' : 'markdown'), service, report, level))
+      await printAll(context, batchForm(format ?? (json ? 'json' : 'markdown'), service, report, level))
     })
   })
 }

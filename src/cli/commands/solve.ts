@@ -5,6 +5,7 @@ import { formatMove, formatMoves } from '../../games/klondike/notation.ts'
 import { countMoves } from '../../games/klondike/replay.ts'
 import { formatRules } from '../../games/klondike/ruleSet.ts'
 import { rulesInWords } from '../../games/klondike/rulesInWords.ts'
+import { formatDuration } from '../../report/numbers.ts'
 import { formatCount } from '../../report/tables.ts'
 import type { SolveAnswer } from '../../service/service.ts'
 import { lineInWords } from '../board.ts'
@@ -23,7 +24,6 @@ import {
 } from '../gameOptions.ts'
 import { addLanguageOption, PHRASES } from '../phrases.ts'
 import { addRuleOptions } from '../ruleOptions.ts'
-import { formatDuration } from '../table.ts'
 
 const EXAMPLES = `
 Examples:

@@ -6,7 +6,7 @@ import { BusyError } from '../../errors.ts'
 import type { BatchReport, Service } from '../../service/service.ts'
 import { requireApiKey } from '../apiKeys.ts'
 import { type App, REFUSALS } from '../route.ts'
-import { batchJson } from '../schemas/batch.ts'
+import { BatchIdParams, batchJson } from '../schemas/batch.ts'
 
 const POLL_MS = 250
 /** Each stream looks at its batch four times a second: more readers than these should poll instead. */
@@ -33,7 +33,7 @@ export function addBatchEvents(app: App, service: Service, apiKeys: readonly str
         summary: 'Progress as server-sent events',
         description:
           'Event `progress` whenever more deals are done, then event `end`; the data of each is a `Batch`. The stream ends with the batch.',
-        params: z.strictObject({ id: z.string() }),
+        params: BatchIdParams,
         response: {
           200: { description: 'Events.', content: { 'text/event-stream': { schema: z.string() } } },
           ...REFUSALS,
@@ -61,25 +61,32 @@ export function addBatchEvents(app: App, service: Service, apiKeys: readonly str
 
 /** Ends with the batch, or when `stop` is aborted: the reader is gone, or the server closes. */
 async function* progressEvents(service: Service, first: BatchReport, stop: AbortSignal): AsyncGenerator<string> {
-  const ended = service.batchEnded(first.id).then(
-    () => {},
-    () => {},
-  )
+  // Of a batch that is paused, or not at work here, the end is seen by looking.
+  const ended = new Promise<void>((resolve) => {
+    service.batchEnded(first.id).then(
+      (report) => isOver(report) && resolve(),
+      () => {},
+    )
+  })
   let sent: BatchReport | undefined
   let quietSince = Date.now()
   for (let report = first; !stop.aborted; report = service.batch(first.id)) {
-    const isOver = report.state !== 'queued' && report.state !== 'running'
-    if (isOver || sent?.dealsDone !== report.dealsDone || sent.state !== report.state) {
-      yield event(isOver ? 'end' : 'progress', report)
+    const over = isOver(report)
+    if (over || sent?.dealsDone !== report.dealsDone || sent.state !== report.state) {
+      yield event(over ? 'end' : 'progress', report)
       sent = report
       quietSince = Date.now()
     } else if (Date.now() - quietSince >= HEARTBEAT_MS) {
       yield ': still at it\n\n'
       quietSince = Date.now()
     }
-    if (isOver) return
+    if (over) return
     await Promise.race([ended, sleep(POLL_MS, undefined, { signal: stop }).catch(() => {})])
   }
+}
+
+function isOver({ finishedAt }: BatchReport): boolean {
+  return finishedAt !== undefined
 }
 
 function event(name: string, report: BatchReport): string {

@@ -9,7 +9,7 @@ import type { Service } from '../../service/service.ts'
 import { requireApiKey } from '../apiKeys.ts'
 import { type App, REFUSALS } from '../route.ts'
 import { BudgetSchema } from '../schemas/answers.ts'
-import { BatchSchema, batchJson, PlayerSchema, StopSchema } from '../schemas/batch.ts'
+import { BatchIdParams, BatchSchema, batchJson, LevelQuery, PlayerSchema, StopSchema } from '../schemas/batch.ts'
 import { readByCore } from '../schemas/readByCore.ts'
 import { RulesChoice } from '../schemas/rules.ts'
 
@@ -41,8 +41,6 @@ const BatchBody = z.strictObject({
   until: StopSchema.optional(),
   budget: BudgetSchema.default({}).describe('For each deal, rule set and player.'),
 })
-
-const IdParams = z.strictObject({ id: z.string() })
 
 export function addBatches(app: App, service: Service, apiKeys: readonly string[]): void {
   const common = { tags: ['batches'], security: [{ apiKey: [] }, {}] }
@@ -98,24 +96,11 @@ export function addBatches(app: App, service: Service, apiKeys: readonly string[
         ...common,
         operationId: 'batch',
         summary: 'Progress and results so far',
-        params: IdParams,
+        params: BatchIdParams,
+        querystring: z.strictObject({ level: LevelQuery }),
         response: { 200: BatchSchema, ...REFUSALS },
       },
     },
-    async ({ params }) => batchJson(service.batch(params.id)),
-  )
-  app.delete(
-    '/v1/batches/:id',
-    {
-      onRequest,
-      schema: {
-        ...common,
-        operationId: 'cancelBatch',
-        summary: 'Cancel a batch; its results so far are kept',
-        params: IdParams,
-        response: { 200: BatchSchema, ...REFUSALS },
-      },
-    },
-    async ({ params }) => batchJson(service.cancelBatch(params.id)),
+    async ({ params, query }) => batchJson(service.batch(params.id), query.level),
   )
 }

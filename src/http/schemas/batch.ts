@@ -36,6 +36,27 @@ const ContestantSchema = z.object({
   vegasReturn: MeanSchema.optional().describe('The same in Vegas money: −52 a game, 5 a card.'),
 })
 
+const PaceSchema = z
+  .object({
+    dealsPerSecond: z.number().min(0),
+    secondsLeft: z.number().min(0).describe('At this pace, if all deals are done.'),
+  })
+  .describe('Of a batch at work, since work on it was begun or resumed.')
+
+export const BatchIdParams = z.strictObject({ id: z.string() })
+
+const LEVEL_FAULT = 'a share between 0 and 1 expected, once'
+
+/** Confidence of the intervals in an answer. */
+export const LevelQuery = z
+  .preprocess(plainNumber, z.number(LEVEL_FAULT).gt(0, LEVEL_FAULT).lt(1, LEVEL_FAULT))
+  .default(DEFAULT_LEVEL)
+  .describe('Confidence of the intervals.')
+
+function plainNumber(value: unknown): unknown {
+  return typeof value === 'string' && /^\d*\.?\d+$/.test(value) ? Number(value) : value
+}
+
 export const StopSchema = z
   .strictObject({
     halfWidth: z.number().gt(0).lt(1).describe('A share: 0.005 is half a percentage point.'),
@@ -63,10 +84,11 @@ const PairSchema = z
 export const BatchSchema = z
   .object({
     id: z.string(),
-    state: z.enum(['queued', 'running', 'done', 'cancelled', 'failed']),
+    state: z.enum(['queued', 'running', 'paused', 'done', 'cancelled', 'failed']),
     deals: z.string().describe('`scheme:first-last`'),
     dealsDone: CountSchema,
-    dealsTotal: CountSchema,
+    dealsTotal: CountSchema.describe('The most: with `until` it may end before.'),
+    pace: PaceSchema.optional(),
     contestants: z.array(ContestantSchema).describe('Rule set by rule set, within it by player.'),
     pairs: z.array(PairSchema),
     budget: BudgetSchema,

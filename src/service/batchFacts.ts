@@ -1,10 +1,10 @@
 /** How a batch was made, for whoever doubts it. */
 import { availableParallelism, cpus } from 'node:os'
-import { packageVersion } from '../http/packageVersion.ts'
+import { formatDuration } from '../report/numbers.ts'
 import { formatCount } from '../report/tables.ts'
-import { ENGINE } from '../service/engine.ts'
-import type { BatchReport } from '../service/service.ts'
-import { formatDuration } from './table.ts'
+import { ENGINE } from './engine.ts'
+import { packageVersion } from './packageVersion.ts'
+import type { BatchReport } from './service.ts'
 
 /** Name and value of each fact. The machine is the one that writes the report. */
 export function batchFacts({

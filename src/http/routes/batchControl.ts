@@ -1,0 +1,71 @@
+/** What can be done with a batch that is there: let it wait, go on, search what it left open, end it. */
+import { z } from 'zod'
+import type { BatchReport, Service } from '../../service/service.ts'
+import { requireApiKey } from '../apiKeys.ts'
+import { type App, REFUSALS } from '../route.ts'
+import { BudgetSchema } from '../schemas/answers.ts'
+import { BatchIdParams, BatchSchema, batchJson } from '../schemas/batch.ts'
+
+const RetryBody = z.strictObject({
+  budget: BudgetSchema.default({}).describe('For each undecided deal: larger than that of the batch.'),
+})
+
+export function addBatchControl(app: App, service: Service, apiKeys: readonly string[]): void {
+  const common = { tags: ['batches'], security: [{ apiKey: [] }, {}] }
+  const onRequest = requireApiKey(apiKeys)
+  const response = { 200: BatchSchema, ...REFUSALS }
+
+  /** A change that needs nothing but the id; of a batch that has ended it changes nothing. */
+  const addChange = (
+    { method, url, ...operation }: { method: 'POST' | 'DELETE'; url: string; operationId: string; summary: string },
+    change: (id: string) => BatchReport,
+  ) =>
+    app.route({
+      method,
+      url,
+      onRequest,
+      schema: { ...common, ...operation, params: BatchIdParams, response },
+      handler: async ({ params }) => batchJson(change((params as z.output<typeof BatchIdParams>).id)),
+    })
+  addChange(
+    {
+      method: 'DELETE',
+      url: '/v1/batches/:id',
+      operationId: 'cancelBatch',
+      summary: 'Cancel a batch; its results so far are kept',
+    },
+    (id) => service.cancelBatch(id),
+  )
+  addChange(
+    {
+      method: 'POST',
+      url: '/v1/batches/:id/pause',
+      operationId: 'pauseBatch',
+      summary: 'Let a batch wait, also over a restart of the server, until it is resumed',
+    },
+    (id) => service.pauseBatch(id),
+  )
+  addChange(
+    { method: 'POST', url: '/v1/batches/:id/resume', operationId: 'resumeBatch', summary: 'Go on with a batch' },
+    (id) => service.resumeBatch(id),
+  )
+  app.post(
+    '/v1/batches/:id/retry-unknown',
+    {
+      onRequest,
+      schema: {
+        ...common,
+        operationId: 'retryUnknown',
+        summary: 'Search the undecided deals of a batch again, in a new one',
+        description: 'The new batch takes over what the other, which must be done, has decided.',
+        params: BatchIdParams,
+        body: RetryBody,
+        response: { 202: BatchSchema, ...REFUSALS },
+      },
+    },
+    async ({ params, body }, reply) => {
+      const report = service.retryUnknown(params.id, body.budget)
+      return reply.code(202).header('location', `/v1/batches/${report.id}`).send(batchJson(report))
+    },
+  )
+}

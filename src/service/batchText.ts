@@ -1,0 +1,72 @@
+/** A batch written for other programs and for readers: which forms there are, and their text piece by piece. */
+import { setImmediate as othersFirst } from 'node:timers/promises'
+import { formatDealRange } from '../deal/dealRange.ts'
+import type { ContestantFindings } from '../report/chart.ts'
+import { chartsOf } from '../report/charts.ts'
+import { chartsSvg } from '../report/drawing.ts'
+import { csvLines, ndjsonLines } from '../report/export.ts'
+import { markdownTables } from '../report/markdown.ts'
+import { reportPage } from '../report/page.ts'
+import { Spread } from '../report/spread.ts'
+import { batchFacts } from './batchFacts.ts'
+import type { BatchReport, Service } from './service.ts'
+
+export const TEXT_FORMS = ['csv', 'ndjson', 'markdown', 'html', 'svg'] as const
+export type TextForm = (typeof TEXT_FORMS)[number]
+
+type Deals = Pick<Service, 'batchDeals'>
+
+const PIECE_LENGTH = 64 * 1024
+/** Of a report, which is made of all deals at once, between two looks at what else is to be done. */
+const DEALS_AT_A_TIME = 2_000
+
+/**
+ * The batch in `form`, its intervals at `level`. Deals are read as the text is taken; between two pieces of it, whatever
+ * else the process has to do is done.
+ */
+export async function* batchText(
+  form: TextForm,
+  service: Deals,
+  report: BatchReport,
+  level: number,
+): AsyncGenerator<string> {
+  const { id, scheme, tallies, pairs } = report
+  switch (form) {
+    case 'csv':
+      return yield* inPieces(csvLines(scheme, tallies, service.batchDeals(id)))
+    case 'ndjson':
+      return yield* inPieces(ndjsonLines(scheme, tallies, service.batchDeals(id)))
+    case 'markdown':
+      return yield markdownTables(tallies, pairs, level)
+    case 'html': {
+      const found = { ...report, deals: formatDealRange(report), contestants: await findings(service, report), level }
+      return yield reportPage({ ...found, facts: batchFacts(report) })
+    }
+    case 'svg':
+      return yield `${chartsSvg(chartsOf(await findings(service, report), level), formatDealRange(report))}\n`
+  }
+}
+
+/** The lines, many at a time. */
+async function* inPieces(lines: Iterable<string>): AsyncGenerator<string> {
+  let piece = ''
+  for (const line of lines) {
+    piece += line
+    if (piece.length < PIECE_LENGTH) continue
+    yield piece
+    piece = ''
+    await othersFirst()
+  }
+  if (piece !== '') yield piece
+}
+
+/** The counts of each contestant with how its deals have spread. */
+async function findings(service: Deals, { id, tallies }: BatchReport): Promise<ContestantFindings[]> {
+  const spreads = tallies.map(() => new Spread())
+  let deals = 0
+  for (const { number, findings } of service.batchDeals(id)) {
+    for (const [index, finding] of findings.entries()) spreads[index]!.add(number, finding)
+    if (++deals % DEALS_AT_A_TIME === 0) await othersFirst()
+  }
+  return tallies.map((tally, index) => ({ ...tally, spread: spreads[index]! }))
+}
