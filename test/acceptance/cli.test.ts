@@ -154,7 +154,18 @@ test('a reader that has seen enough ends it quietly', async () => {
 })
 
 /** Fifteen chunks of work. */
-const BATCH = ['winrate', '--deals', 'solvitaire:1-480', '--draw', '1', '--draw', '3', '--nodes', '3k', '--json']
+const BATCH = [
+  'winrate',
+  '--deals',
+  'solvitaire:1-480',
+  '--draw',
+  '1',
+  '--draw',
+  '3',
+  '--nodes',
+  '3k',
+  '--json',
+].concat(['--player', 'thoughtful', '--player', 'careful'])
 
 interface Batch {
   id: string
@@ -214,7 +225,23 @@ test('a batch that was interrupted or killed goes on to the same result', async 
   const resumed = await reussite(resume)
   expect(resumed).toMatchObject({ code: 0, stderr: '' })
   expect(findings(resumed.stdout)).toEqual(findings(whole.stdout))
+  const [pieces, expected] = [await dealByDeal(database, id), await dealByDeal(join(folder, 'whole.db'), idOf(whole))]
+  expect(pieces).toHaveLength(1 + 480 * 4)
+  expect(pieces).toEqual(expected)
 })
+
+function idOf({ stdout }: { stdout: string }): string {
+  return (JSON.parse(stdout) as Batch).id
+}
+
+/** The lines of a batch's CSV without their last field, the time. */
+async function dealByDeal(database: string, id: string): Promise<string[]> {
+  const { stdout } = await reussite(['export', id, '--format', 'csv', '--database', database])
+  return stdout
+    .trim()
+    .split('\n')
+    .map((line) => line.slice(0, line.lastIndexOf(',')))
+}
 
 test('a batch is exported, and what it left open is searched again', async () => {
   const folder = temporaryFolder()
