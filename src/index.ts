@@ -21,6 +21,7 @@ import { dealNumberAt, parseDealRange } from './deal/dealRange.ts'
 import { parseDeal } from './deal/parseDeal.ts'
 import { AppError } from './errors.ts'
 import { playAnyMoves } from './games/klondike/formats/moveLetters.ts'
+import { writeGame } from './games/klondike/formats/writing.ts'
 import { deal as dealCards } from './games/klondike/layout.ts'
 import {
   allLegal,
@@ -55,9 +56,10 @@ export type DealInput = string | { deck: string | string[] }
 /** A preset, or single rules; what is left out is as in `klondike`. */
 export type RulesInput = PresetName | Partial<RulesJson>
 
-/** What is left out is empty, the pass 1. Or a text in any notation of docs/notations.md. */
+/** What is left out is empty, the pass 1. Or a text in any notation of docs/notations.md, whose form may be named. */
 export type PositionInput =
   | string
+  | { form: string; text: string }
   | (Partial<Omit<PositionJson, 'tableau' | 'foundations'>> & {
       foundations?: Partial<PositionJson['foundations']>
       tableau: Partial<ColumnJson>[]
@@ -177,6 +179,17 @@ export function deal(input: DealInput): { deal?: string; deck: string; position:
   const { deck, id } = parseDeal(input)
   const position = formatPosition(dealCards(deck, DEFAULT_RULES))
   return { ...(id && { deal: formatDealId(id) }), deck: formatDeck(deck), position }
+}
+
+/**
+ * A game after its moves as a text in any form of docs/notations.md (`json`, `line`, `digits`, `solvitaire`, `pysol`, …); or its
+ * moves, as `text` or in the `letters` of MinimalKlondike.
+ */
+export function convert(question: Question & { to: string }): string {
+  const { position, rules } = startIn(question)
+  const { moves, to } = question
+  const played = moves === undefined ? undefined : allLegal(playAnyMoves(moves, position, rules))
+  return writeGame(position, played, rules, to)
 }
 
 /** Win rates of several rule sets, and players, on the same deals, and how they compare. Long ranges take long: nothing else runs. */

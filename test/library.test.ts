@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
 import { afterAll, describe, expect, test } from 'vitest'
-import { deal, fairHint, hint, solve, verify, whereLost, winRate } from '../src/index.ts'
+import { convert, deal, fairHint, hint, solve, verify, whereLost, winRate } from '../src/index.ts'
 import { faultOf } from './support/faultOf.ts'
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
@@ -86,6 +86,16 @@ describe('the library', () => {
       stuck: false,
       finish: [{ type: 'move', card: 'KC', from: 'T1', to: 'foundation', count: 1 }],
     })
+  })
+
+  test('writes games and moves in other notations, and reads them', () => {
+    const game = { deal: 'solvitaire:30', moves: 'AS>F 9D>T2' }
+    const letters = convert({ ...game, to: 'letters' })
+    expect(convert({ ...game, moves: letters, to: 'text' })).toBe(game.moves)
+    const { position } = verify(game)
+    for (const form of ['line', 'solvitaire', 'pysol']) {
+      expect(verify({ position: { form, text: convert({ ...game, to: form }) }, moves: [] }).position).toEqual(position)
+    }
   })
 
   test('deals the deck that it names', () => {

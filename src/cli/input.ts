@@ -3,13 +3,12 @@ import { readFile } from 'node:fs/promises'
 import { formatDealId } from '../deal/dealId.ts'
 import { type Deal, parseDeal } from '../deal/parseDeal.ts'
 import { AppError } from '../errors.ts'
-import { formatNamed, parseGame } from '../games/klondike/formats/formats.ts'
+import { formatNamed, parseGame, readPosition } from '../games/klondike/formats/formats.ts'
 import { areMoveLetters, playAnyMoves } from '../games/klondike/formats/moveLetters.ts'
 import { asSeen, type HiddenPosition, talonSeen } from '../games/klondike/hiddenPosition.ts'
 import { deal } from '../games/klondike/layout.ts'
 import { allLegal, type Played } from '../games/klondike/notation.ts'
 import { parseHidden } from '../games/klondike/parseHidden.ts'
-import { parsePosition } from '../games/klondike/parsePosition.ts'
 import type { Position } from '../games/klondike/position.ts'
 import type { KlondikeRules } from '../games/klondike/ruleSet.ts'
 import type { DealId } from '../service/service.ts'
@@ -122,7 +121,7 @@ function dealt({ deck, id }: Deal, rules: KlondikeRules): Game {
 }
 
 function placed(json: unknown, rules: KlondikeRules, place: string): Game {
-  return { name: 'the position', position: parsePosition(json, rules, place) }
+  return { name: 'the position', position: readPosition(json, rules, place) }
 }
 
 async function readSource(context: CliContext, source: string, what: string): Promise<string> {

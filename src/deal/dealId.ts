@@ -26,11 +26,14 @@ export function parseDealId(text: string, place = 'deal'): DealId {
     const advice = `say whose number it is: "scheme:number" with a scheme of ${choices}`
     throw new AppError('invalid-deal', `${shown(text)} is not a deal; ${advice}`, place)
   }
-  const name = text.slice(0, colon).trim()
-  const number = text.slice(colon + 1)
-  const family = FAMILIES.find((candidate) => candidate.name === name)
-  if (family !== undefined) return parseInFamily(family, number, place)
-  return { scheme: schemeNamed(name, place).name, number: parseDealNumber(name, number, place) }
+  return parseDealParts(text.slice(0, colon).trim(), text.slice(colon + 1), { scheme: place, number: place })
+}
+
+/** As `parseDealId`, where scheme and number stand in places of their own. */
+export function parseDealParts(scheme: string, number: string, places: { scheme: string; number: string }): DealId {
+  const family = FAMILIES.find((candidate) => candidate.name === scheme)
+  if (family !== undefined) return parseInFamily(family, number, places.number)
+  return { scheme: schemeNamed(scheme, places.scheme).name, number: parseDealNumber(scheme, number, places.number) }
 }
 
 /** A number of the scheme called `schemeName` from its digits. Throws as `parseDealId` does. */

@@ -7,6 +7,7 @@ import { klondikeSolver } from './klondikeSolver.ts'
 import { kpat } from './kpat.ts'
 import { ksolve } from './ksolve.ts'
 import { microsoft } from './microsoft.ts'
+import { msFreecell } from './msFreecell.ts'
 import { pysol, pysolMs, pysolMt, pysolOld } from './pysol.ts'
 import type { DealFamily, DealScheme } from './scheme.ts'
 import { solvitaire } from './solvitaire.ts'
@@ -24,7 +25,7 @@ export const SCHEMES: readonly DealScheme[] = [
   ksolve,
 ]
 
-export const FAMILIES: readonly DealFamily[] = [pysol]
+export const FAMILIES: readonly DealFamily[] = [pysol, msFreecell]
 
 export const DEFAULT_SCHEME = solvitaire.name
 

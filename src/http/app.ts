@@ -17,6 +17,7 @@ import { addBatchControl } from './routes/batchControl.ts'
 import { addBatchEvents } from './routes/batchEvents.ts'
 import { addBatchExport } from './routes/batchExport.ts'
 import { addBatches } from './routes/batches.ts'
+import { addConvert } from './routes/convert.ts'
 import { addDeals } from './routes/deals.ts'
 import { addHint } from './routes/hint.ts'
 import { addRules } from './routes/rules.ts'
@@ -86,6 +87,7 @@ export async function buildApp(
   addHint(app, service)
   addVerify(app)
   addWhereLost(app, service)
+  addConvert(app)
   addBatches(app, service, config.apiKeys)
   addBatchControl(app, service, config.apiKeys)
   addBatchEvents(app, service, config.apiKeys)

@@ -365,6 +365,67 @@ export const EXAMPLES: readonly Example[] = [
     },
   },
   {
+    operationId: 'verify',
+    summary: "Moves in MinimalKlondike's letters, and where they lead in one line",
+    method: 'POST',
+    url: '/v1/verify',
+    body: { deal: 'solvitaire:1', moves: 'GD KE @', words: true, language: 'fr', movesAs: 'text', positionAs: 'line' },
+    status: 200,
+    answer: {
+      legal: true,
+      won: false,
+      moveCount: 3,
+      cardsUp: 2,
+      stuck: false,
+      scores: { standard: 30, vegas: -42, cumulativeVegas: -42 },
+      position:
+        '9D/4C/QdTdJC/9sJs8s6D/6s8h5h8dJH/3d3c8c7h9H/2h5dKd7s2cKhJD -A-A ' +
+        '6C3HTH7D5S9C4S7CKC4D2D5CAD3SQSQC4H2SACQHTCKS6H TS 1',
+      played: 'AS>F AH>F =',
+      words: [
+        "Montez l'as de pique de la colonne 2 sur sa fondation",
+        "Montez l'as de cœur de la colonne 6 sur sa fondation",
+        'Piochez',
+      ],
+    },
+  },
+  {
+    operationId: 'convert',
+    summary: 'A deal as the deck string of Klondike-Solver',
+    method: 'POST',
+    url: '/v1/convert',
+    body: { deal: 'solvitaire:1', to: 'digits' },
+    status: 200,
+    answer: {
+      form: 'digits',
+      text:
+        '092041122094064032023014102114083031052111084053081132062082073074113093021013133112' +
+        '104061033103072054091044071131042022051012034124121043024011123101134063',
+    },
+  },
+  {
+    operationId: 'convert',
+    summary: "A list of MinimalKlondike's, which must be named, as a deck string",
+    method: 'POST',
+    url: '/v1/convert',
+    body: {
+      position: {
+        form: 'columns',
+        text:
+          '7D TH 9D 2H 5C 5D 4D 3S QH AD 9S 4S AC KC QS KS 7S 8H 9C 6S 9H JC JS QD 8D AS 3H JD ' +
+          'QC 3D 2D TC 2C 2S 6D JH 5S 8C 4H 6C 3C 6H 7H AH 4C 8S TD KH 5H KD TS 7C',
+      },
+      to: 'digits',
+    },
+    status: 200,
+    answer: {
+      form: 'digits',
+      text:
+        '072103023042094134111092051034044074114052123011083122012131091082124064014093033112' +
+        '071104132053133102084041013073063031061043081054113062024021101022032121',
+    },
+  },
+  {
     operationId: 'createBatch',
     summary: 'Two rule sets on the same ten deals',
     method: 'POST',

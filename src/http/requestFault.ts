@@ -4,7 +4,12 @@ import { AppError, type ErrorCode } from '../errors.ts'
 import { placeOf } from '../json.ts'
 
 /** Parts of a body with a code of their own. */
-const CODE_OF_PART: Record<string, ErrorCode> = { budget: 'invalid-budget' }
+const CODE_OF_PART: Record<string, ErrorCode> = {
+  budget: 'invalid-budget',
+  positionAs: 'unknown-format',
+  movesAs: 'unknown-format',
+  to: 'unknown-format',
+}
 
 /** The first fault of a request that did not pass its schema. */
 export function requestFault({ validation, validationContext }: FastifyError): AppError {

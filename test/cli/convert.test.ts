@@ -30,16 +30,16 @@ test('the forms of others are taken by the other commands too', async () => {
 
 test('moves go from letters to ours and back, and lead to a position', async () => {
   const moves = ['convert', 'solvitaire:1', '--moves', 'GD @@@', '--to']
-  expect((await runCli([...moves, 'moves'])).stdout).toBe('AS>F 3=\n')
+  expect((await runCli([...moves, 'text'])).stdout).toBe('AS>F 3=\n')
   expect((await runCli(['convert', 'solvitaire:1', '--moves', 'AS>F 3=', '--to', 'letters'])).stdout).toBe('GD @@@\n')
   expect((await runCli([...moves, 'line'])).stdout).toContain(' -A-- ')
-  expect((await runJson([...moves, 'moves'])).json).toEqual({ form: 'moves', text: 'AS>F 3=' })
+  expect((await runJson([...moves, 'text'])).json).toEqual({ form: 'text', text: 'AS>F 3=' })
 })
 
 test.each([
   [['solvitaire:1', '--to', 'lonelybot'], 'unknown-format'],
   [['solvitaire:1', '--to', 'line', '--from', 'lonelybot'], 'unknown-format'],
-  [['solvitaire:1', '--to', 'moves'], 'invalid-request'],
+  [['solvitaire:1', '--to', 'text'], 'invalid-request'],
   [['solvitaire:1', '--to', 'digits', '--moves', 'AS>F'], 'invalid-position'],
   [['011012', '--to', 'line'], 'missing-card'],
 ])('%j is refused', async (args, code) => {
@@ -50,7 +50,7 @@ test.each([
 })
 
 test('an illegal move is refused with its reason', async () => {
-  const { code, stderr } = await runCli(['convert', 'solvitaire:1', '--moves', 'FG', '--to', 'moves'])
+  const { code, stderr } = await runCli(['convert', 'solvitaire:1', '--moves', 'FG', '--to', 'text'])
   expect(code).toBe(3)
   expect(stderr).toContain('moves[0]: FG moves nothing: no card there fits')
 })

@@ -98,6 +98,13 @@ describe('PySol', () => {
   )
 })
 
+test('a number of Microsoft FreeCell is refused, and the schemes that share its shuffle are named', () => {
+  const fault = faultOf(() => parseDealId('ms-freecell:24'))
+  expect(fault).toMatchObject({ code: 'invalid-deal-number', place: 'deal' })
+  expect(fault.message).toContain('pysol-ms, kpat')
+  expect(faultOf(() => schemeNamed('ms-freecell')).message).toContain('pysol-ms, kpat')
+})
+
 describe('the shuffle of FreeCell deals', () => {
   test.each([
     ...knownShuffles('ms-freecell').map(({ number, cards }) => ['Microsoft', number, cards, microsoftShuffle] as const),

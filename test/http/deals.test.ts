@@ -46,6 +46,27 @@ test.each([
   expect(question()).toMatchObject(expected)
 })
 
+test('a deal as PySol shows its number is found by it', async () => {
+  const app = await appOf({ known: () => [] })
+  expect((await get(app, '/v1/deals/pysol/ms24')).json.deal).toBe('pysol-ms:24')
+  const { json } = await get(app, '/v1/deals/pysol/32000')
+  expect(json).toMatchObject({ code: 'invalid-deal-number', place: 'number' })
+})
+
+test('a deal and its certificate are written in other notations on request', async () => {
+  const { app } = await appThatFinds([FOUND])
+  const { json } = await get(app, '/v1/deals/winnable?solution=true&movesAs=letters&positionAs=digits')
+  const digits = expect.stringMatching(/^092041122/)
+  expect(json.deals).toEqual([expect.objectContaining({ solution: '@@@', position: digits })])
+  const known = await appOf({ known: () => [] })
+  expect((await get(known, '/v1/deals/solvitaire/1?positionAs=digits')).json.position).toEqual(digits)
+  expect((await get(known, '/v1/deals/solvitaire/1?positionAs=braille')).json).toMatchObject({
+    status: 400,
+    code: 'unknown-format',
+    place: 'positionAs',
+  })
+})
+
 test('without "after" the deals are random ones', async () => {
   const { app, question } = await appThatFinds([])
   await get(app, '/v1/deals/winnable')

@@ -27,6 +27,12 @@ test('words come on request', async () => {
   expect(json.best).toMatchObject({ words: 'Piochez', why: 'Cela montre des cartes de la pioche, et ne coûte rien.' })
 })
 
+test('moves are written in letters on request', async () => {
+  const app = await appOf({ fairHint: async () => ANSWER })
+  const { json } = await post(app, '/v1/hint', { mode: 'fair', position: HIDDEN, movesAs: 'letters' })
+  expect(json).toMatchObject({ best: { move: '@' }, moves: [{ move: '@' }] })
+})
+
 test('of a deal, what was never face up is not even told to the solver', async () => {
   const questions: FairHintQuestion[] = []
   const app = await appOf({

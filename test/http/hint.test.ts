@@ -3,7 +3,7 @@ import type { HintAnswer } from '../../src/analysis/hint.ts'
 import { PRESETS } from '../../src/games/klondike/ruleSet.ts'
 import type { HintQuestion } from '../../src/service/service.ts'
 import { appOf, post } from './fakeService.ts'
-import { LAST_MOVES, LAST_MOVES_JSON, NEAR_THE_END, NEAR_THE_END_POSITION } from './nearTheEnd.ts'
+import { LAST_MOVES, LAST_MOVES_JSON, LAST_MOVES_TEXT, NEAR_THE_END, NEAR_THE_END_POSITION } from './nearTheEnd.ts'
 
 const BEST = { move: LAST_MOVES[0]!, class: 'keepsWinnable', reason: 'draws' } as const
 const OTHER = { move: LAST_MOVES[4]!, class: 'unknown', reason: 'card-up' } as const
@@ -33,6 +33,15 @@ test('the whole line and words come on request', async () => {
   expect(json.line).toEqual(LAST_MOVES_JSON)
   expect(json.words).toHaveLength(LAST_MOVES.length)
   expect(json.best).toMatchObject({ words: 'Piochez', why: "La pioche a une carte qu'il faut." })
+})
+
+test('moves are written as text or in letters on request', async () => {
+  const app = await appOf({ hint: async () => ({ ...ANSWER, finish: LAST_MOVES.slice(1) }) })
+  const asked = { position: NEAR_THE_END, line: true }
+  const text = await post(app, '/v1/hint', { ...asked, movesAs: 'text' })
+  expect(text.json).toMatchObject({ best: { move: '=' }, line: LAST_MOVES_TEXT, finish: 'JS>F QS>F KS>F KH>F' })
+  const letters = await post(app, '/v1/hint', { ...asked, movesAs: 'letters' })
+  expect(letters.json).toMatchObject({ moves: [{ move: '@' }, { move: 'FE' }], line: '@AD FD GD FE' })
 })
 
 test('a lost game has no best move', async () => {

@@ -67,6 +67,7 @@ describe('the document', () => {
       'post /v1/batches/{id}/pause',
       'post /v1/batches/{id}/resume',
       'post /v1/batches/{id}/retry-unknown',
+      'post /v1/convert',
       'post /v1/hint',
       'post /v1/solve',
       'post /v1/verify',
@@ -95,6 +96,7 @@ describe('the document', () => {
     expect(shown(responses!['4XX'])).toHaveLength(1)
     const parameters = document().paths!['/v1/deals/{scheme}/{number}']!['get']!.parameters!
     expect(parameters.map(({ name, example }) => [name, example])).toEqual([
+      ['positionAs', undefined],
       ['scheme', 'solvitaire'],
       ['number', '1002'],
     ])

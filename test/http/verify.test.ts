@@ -53,6 +53,20 @@ test('what was played comes in words on request, as far as it was legal', async 
   expect(json.words).toEqual(['Move the Ace of Spades up from column 2 to its foundation'])
 })
 
+test('where the moves lead is written in other notations on request', async () => {
+  const asked = { deal: 'solvitaire:1', moves: 'AS>F KC>F', words: true, movesAs: 'letters' }
+  const { json } = await verify({ ...asked, positionAs: 'line' })
+  expect(json).toMatchObject({ played: 'GD', position: expect.stringMatching(/^9D\/4C\/QdTdJC\/.* -A-- /) })
+  const end = await verify({ position: NEAR_THE_END, moves: '= JS>F', movesAs: 'text', positionAs: 'solvitaire' })
+  expect(end.json.finish).toBe('QS>F KH>F KS>F')
+  expect(JSON.parse(end.json.position)['tableau piles'].slice(0, 2)).toEqual([['KH', 'QS'], ['KS']])
+  expectProblem(await verify({ ...asked, positionAs: 'digits' }), {
+    status: 400,
+    code: 'invalid-position',
+    place: 'positionAs',
+  })
+})
+
 test('no moves are legal and lead nowhere', async () => {
   expect((await verify({ deal: 'solvitaire:1', moves: [] })).json).toMatchObject({
     legal: true,

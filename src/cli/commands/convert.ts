@@ -1,10 +1,9 @@
 /** `reussite convert`: a game, or the moves of one, in another notation (docs/notations.md). */
 import type { Command } from 'commander'
-import { AppError } from '../../errors.ts'
 import { formatNamed, GAME_FORMATS, parseGame } from '../../games/klondike/formats/formats.ts'
-import { formatMoveLetters } from '../../games/klondike/formats/moveLetters.ts'
-import { allLegal, formatMoves } from '../../games/klondike/notation.ts'
-import type { Move, Position } from '../../games/klondike/position.ts'
+import { writeGame } from '../../games/klondike/formats/writing.ts'
+import { allLegal } from '../../games/klondike/notation.ts'
+import type { Position } from '../../games/klondike/position.ts'
 import type { KlondikeRules } from '../../games/klondike/ruleSet.ts'
 import { type CliContext, print, printJson } from '../context.ts'
 import { addMovesOption, GAME_ARGUMENT } from '../gameOptions.ts'
@@ -16,23 +15,18 @@ const FORMS = GAME_FORMATS.map(({ name, about }) => `  ${name.padEnd(12)}${about
 const EXAMPLES = `
 Forms of a game:
 ${FORMS}
-With --moves, --to may also be "moves" or "letters": the moves themselves, in our text or in MinimalKlondike's letters.
+With --moves, --to may also be "text" or "letters": the moves themselves, in our text or in MinimalKlondike's letters.
 
 Examples:
   $ reussite convert solvitaire:1 --to digits
   $ reussite convert board.txt --to solvitaire
-  $ reussite convert greenfelt:1 --moves "@@AL KL" --to moves`
+  $ reussite convert greenfelt:1 --moves "@@AL KL" --to text`
 
 interface ConvertOptions {
   from?: string
   to: string
   moves?: string
   json?: boolean
-}
-
-const MOVE_FORMS: Record<string, (moves: readonly Move[]) => string> = {
-  moves: formatMoves,
-  letters: formatMoveLetters,
 }
 
 export function addConvert(program: Command, context: CliContext): void {
@@ -58,15 +52,9 @@ async function convert(
   { from, to, moves }: ConvertOptions,
   rules: KlondikeRules,
 ): Promise<string> {
-  const writeMoves = Object.hasOwn(MOVE_FORMS, to) ? MOVE_FORMS[to] : undefined
-  if (writeMoves !== undefined && moves === undefined) {
-    throw new AppError('invalid-request', `"${to}" is a form of moves, and there are none without --moves`, '--to')
-  }
-  const format = writeMoves === undefined ? formatNamed(to, '--to') : undefined
   const start = await readStart(context, argument, from, rules)
-  if (moves === undefined) return format!.format(start, rules)
-  const played = allLegal(await playMoveList(context, moves, start, rules))
-  return writeMoves?.(played.moves) ?? format!.format(played.end, rules)
+  const played = moves === undefined ? undefined : allLegal(await playMoveList(context, moves, start, rules))
+  return writeGame(start, played, rules, to, '--to')
 }
 
 async function readStart(

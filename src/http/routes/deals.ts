@@ -2,10 +2,10 @@
 import { z } from 'zod'
 import { DIFFICULTY_BANDS } from '../../analysis/difficultyBands.ts'
 import { formatDeck } from '../../cards/deck.ts'
-import { dealDeck, formatDealId, parseDealNumber } from '../../deal/dealId.ts'
+import { dealDeck, formatDealId, parseDealNumber, parseDealParts } from '../../deal/dealId.ts'
 import { DEFAULT_SCHEME, schemeNamed } from '../../deal/schemes.ts'
+import { writePosition } from '../../games/klondike/formats/writing.ts'
 import { deal } from '../../games/klondike/layout.ts'
-import { formatPosition } from '../../games/klondike/notation.ts'
 import { DEFAULT_RULES, formatRules, type KlondikeRules } from '../../games/klondike/ruleSet.ts'
 import type { Service, WinnableDeal } from '../../service/service.ts'
 import { AnswerMemo } from '../answerMemo.ts'
@@ -13,7 +13,7 @@ import { clientGone } from '../clientGone.ts'
 import { type App, REFUSALS } from '../route.ts'
 import { NodesSchema, UnknownReasonSchema, VerdictSchema } from '../schemas/answers.ts'
 import { formatLine, LanguageSchema, lineShape } from '../schemas/line.ts'
-import { PositionSchema } from '../schemas/play.ts'
+import { movesAsShape, PositionFormSchema, positionAsShape, WrittenPositionSchema } from '../schemas/notation.ts'
 import { text, wholeNumber, yesOrNo } from '../schemas/query.ts'
 import { RulesSchema, rulesInQuery, rulesQuery } from '../schemas/rules.ts'
 
@@ -37,6 +37,8 @@ const WinnableQuery = z.strictObject({
     .enum(DIFFICULTY_BANDS, `one of ${DIFFICULTY_BANDS.join(', ')} expected, once`)
     .exactOptional()
     .describe('Only deals of this band, each a fifth of the winnable ones; known under the rules of a preset.'),
+  positionAs: PositionFormSchema.exactOptional(),
+  ...movesAsShape,
   solution: yesOrNo().default(false).describe('The certificate: a full solution of each deal.'),
   words: yesOrNo().default(false).describe('The solution in words as well.'),
   language: LanguageSchema.default('en'),
@@ -51,6 +53,7 @@ const WinnableAnswer = z
       z.object({
         deal: DealSchema,
         deck: DeckSchema,
+        position: WrittenPositionSchema.optional().describe('If `positionAs` asked for it.'),
         moveCount: MoveCountSchema,
         nodes: NodesSchema,
         cached: z.boolean().describe('Known before; otherwise found now.'),
@@ -65,7 +68,7 @@ const DealAnswer = z
   .object({
     deal: DealSchema,
     deck: DeckSchema,
-    position: PositionSchema,
+    position: WrittenPositionSchema,
     known: z
       .array(
         z.object({
@@ -124,18 +127,21 @@ export function addDeals(app: App, service: Service): void {
         operationId: 'deal',
         tags: ['deals'],
         summary: 'The layout of a numbered deal, and what is known about it',
-        params: z.strictObject({ scheme: z.string(), number: z.string().describe('In digits.') }),
+        params: z.strictObject({
+          scheme: z.string(),
+          number: z.string().describe('In digits; of `pysol`, as PySol shows it.'),
+        }),
+        querystring: z.strictObject(positionAsShape),
         response: { 200: DealAnswer, ...REFUSALS },
       },
     },
-    async ({ params }) => {
-      const { name } = schemeNamed(params.scheme, 'scheme')
-      const id = { scheme: name, number: parseDealNumber(name, params.number, 'number') }
+    async ({ params, query }) => {
+      const id = parseDealParts(params.scheme, params.number, { scheme: 'scheme', number: 'number' })
       const deck = dealDeck(id)
       const known = service
         .known(id)
         .map(({ rules, moves, ...rest }) => ({ rules: formatRules(rules), moveCount: moves, ...rest }))
-      const position = formatPosition(deal(deck, DEFAULT_RULES))
+      const position = writePosition(deal(deck, DEFAULT_RULES), DEFAULT_RULES, query.positionAs)
       return { deal: formatDealId(id), deck: formatDeck(deck), position, known }
     },
   )
@@ -143,11 +149,13 @@ export function addDeals(app: App, service: Service): void {
 
 function winnableJson(found: WinnableDeal, rules: KlondikeRules, query: z.output<typeof WinnableQuery>) {
   const { deck, solution, moveCount, nodes, cached, difficulty } = found
-  const certificate =
-    query.solution && solution ? formatLine('solution', solution, { position: deal(deck, rules), rules }, query) : {}
+  const start = { position: deal(deck, rules), rules }
+  const position = query.positionAs && { position: writePosition(start.position, rules, query.positionAs) }
+  const certificate = query.solution && solution ? formatLine('solution', solution, start, query) : {}
   return {
     deal: formatDealId(found.deal),
     deck: formatDeck(deck),
+    ...position,
     moveCount,
     nodes,
     cached,

@@ -4,8 +4,8 @@ import { type ClassedMove, HINT_REASONS } from '../../analysis/hint.ts'
 import { hintText } from '../../analysis/hintText.ts'
 import { AppError } from '../../errors.ts'
 import { describeMove } from '../../games/klondike/describeMove.ts'
+import { writeMove } from '../../games/klondike/formats/writing.ts'
 import { unseenCards, withUnseen } from '../../games/klondike/hiddenPosition.ts'
-import { formatMove } from '../../games/klondike/notation.ts'
 import { startAfterMoves } from '../../games/klondike/start.ts'
 import { hiddenAfterMoves } from '../../games/klondike/startHidden.ts'
 import type { Service } from '../../service/service.ts'
@@ -14,7 +14,8 @@ import { type App, REFUSALS } from '../route.ts'
 import { BudgetSchema, NodesSchema, UnknownReasonSchema, VerdictSchema } from '../schemas/answers.ts'
 import { FairHintSchema, formatFairHint } from '../schemas/fairHint.ts'
 import { endShape, formatEnd, formatLine, lineShape, wordsShape } from '../schemas/line.ts'
-import { MoveSchema, MovesChoice, startShape } from '../schemas/play.ts'
+import { WrittenMoveSchema } from '../schemas/notation.ts'
+import { MovesChoice, startShape } from '../schemas/play.ts'
 import { RulesChoice } from '../schemas/rules.ts'
 
 const HintBody = z.strictObject({
@@ -32,7 +33,7 @@ const HintBody = z.strictObject({
 
 const ClassedMoveSchema = z
   .object({
-    move: MoveSchema,
+    move: WrittenMoveSchema,
     class: z.enum(['keepsWinnable', 'loses', 'unknown']),
     reason: z.enum(HINT_REASONS).describe('What the move is good for.'),
     words: z.string().optional().describe('The move in words.'),
@@ -75,7 +76,7 @@ export function addHint(app: App, service: Service): void {
         const words = body.words
           ? { words: describeMove(move, position, body.language), why: hintText(rest.reason, body.language) }
           : {}
-        return { move: formatMove(move), ...rest, ...words }
+        return { move: writeMove(move, body.movesAs), ...rest, ...words }
       }
       return {
         verdict,
@@ -83,7 +84,7 @@ export function addHint(app: App, service: Service): void {
         ...(best === undefined ? {} : { best: classed(best) }),
         moves: moves.map(classed),
         ...(line !== undefined && body.line ? formatLine('line', line, { position, rules }, body) : {}),
-        ...formatEnd(stuck, finish),
+        ...formatEnd(stuck, finish, body.movesAs),
         nodes,
       }
     },

@@ -2,11 +2,13 @@
 import { z } from 'zod'
 import { lineReport, lineReportJson } from '../../analysis/lineReport.ts'
 import { playAnyMoves } from '../../games/klondike/formats/moveLetters.ts'
+import { writePosition } from '../../games/klondike/formats/writing.ts'
 import { ILLEGAL_REASONS } from '../../games/klondike/illegality.ts'
 import { startIn } from '../../games/klondike/start.ts'
 import { type App, REFUSALS } from '../route.ts'
-import { endShape, formatLine, lineShape, wordsShape } from '../schemas/line.ts'
-import { MovesChoice, PositionSchema, startShape } from '../schemas/play.ts'
+import { endShape, formatEnd, formatLine, lineShape, wordsShape } from '../schemas/line.ts'
+import { positionAsShape, WrittenPositionSchema } from '../schemas/notation.ts'
+import { MovesChoice, startShape } from '../schemas/play.ts'
 import { RulesChoice } from '../schemas/rules.ts'
 
 const VerifyBody = z.strictObject({
@@ -19,6 +21,7 @@ const VerifyBody = z.strictObject({
     .max(1e9)
     .default(0)
     .describe('What the last game ended with: where a cumulative score begins.'),
+  ...positionAsShape,
   ...wordsShape,
 })
 
@@ -40,7 +43,7 @@ const VerifyAnswer = z
     scores: z
       .object({ standard: z.int(), vegas: z.int(), cumulativeVegas: z.int() })
       .describe('Of the moves played; `cumulativeVegas` goes on from `balance`.'),
-    position: PositionSchema.describe('After the last legal move.'),
+    position: WrittenPositionSchema.describe('After the last legal move.'),
     ...lineShape('played'),
   })
   .describe("The judge's word on the moves.")
@@ -60,8 +63,11 @@ export function addVerify(app: App): void {
     async ({ body }) => {
       const { position, rules } = startIn(body)
       const played = playAnyMoves(body.moves, position, rules, 'moves')
+      const report = lineReport(position, rules, played, body.balance)
       return {
-        ...lineReportJson(lineReport(position, rules, played, body.balance), body.language),
+        ...lineReportJson(report, body.language),
+        ...formatEnd(report.stuck, report.finish, body.movesAs),
+        position: writePosition(report.position, rules, body.positionAs),
         ...(body.words ? formatLine('played', played.moves, { position, rules }, body) : {}),
       }
     },

@@ -2,7 +2,8 @@
 import { z } from 'zod'
 import { describeMove } from '../../games/klondike/describeMove.ts'
 import { playAnyMoves } from '../../games/klondike/formats/moveLetters.ts'
-import { allLegal, formatMove } from '../../games/klondike/notation.ts'
+import { writeMove } from '../../games/klondike/formats/writing.ts'
+import { allLegal } from '../../games/klondike/notation.ts'
 import { replay } from '../../games/klondike/replay.ts'
 import { startIn } from '../../games/klondike/start.ts'
 import type { Service } from '../../service/service.ts'
@@ -10,7 +11,8 @@ import { clientGone } from '../clientGone.ts'
 import { type App, REFUSALS } from '../route.ts'
 import { BudgetSchema, NodesSchema } from '../schemas/answers.ts'
 import { wordsShape } from '../schemas/line.ts'
-import { MoveSchema, MovesChoice, startShape } from '../schemas/play.ts'
+import { WrittenMoveSchema } from '../schemas/notation.ts'
+import { MovesChoice, startShape } from '../schemas/play.ts'
 import { RulesChoice } from '../schemas/rules.ts'
 
 const WhereLostBody = z.strictObject({
@@ -30,7 +32,7 @@ const WhereLostAnswer = z
       .describe('`winnable`: it still is; `lost`: by `losingMove`; `unknown`: the two plies say what is known.'),
     lastWinnable: PlySchema.optional().describe('The last ply known to be winnable; 0 is the start.'),
     firstLost: PlySchema.optional().describe('The first ply known to be lost.'),
-    losingMove: MoveSchema.optional().describe('The move that lost the game.'),
+    losingMove: WrittenMoveSchema.optional().describe('The move that lost the game.'),
     words: z.string().optional().describe('That move in words.'),
     undo: z.int().min(1).optional().describe('How many moves to take back until it can be won again.'),
     nodes: NodesSchema,
@@ -57,7 +59,7 @@ export function addWhereLost(app: App, service: Service): void {
       if (losingMove === undefined) return report
       const before = replay(start, rules, moves.slice(0, report.lastWinnable)).position
       const words = body.words && { words: describeMove(losingMove, before, body.language) }
-      return { ...report, losingMove: formatMove(losingMove), ...words }
+      return { ...report, losingMove: writeMove(losingMove, body.movesAs), ...words }
     },
   )
 }

@@ -5,16 +5,17 @@ import { fairHintJson, fairMoveJson } from '../../analysis/fairJson.ts'
 import { HINT_REASONS } from '../../analysis/hint.ts'
 import { hintText } from '../../analysis/hintText.ts'
 import { describeMove } from '../../games/klondike/describeMove.ts'
+import { writeMove } from '../../games/klondike/formats/writing.ts'
 import type { Position } from '../../games/klondike/position.ts'
 import { NodesSchema } from './answers.ts'
 import type { LineFormat } from './line.ts'
-import { MoveSchema } from './play.ts'
+import { WrittenMoveSchema } from './notation.ts'
 
 const ShareSchema = z.number().min(0).max(1)
 
 const FairMoveSchema = z
   .object({
-    move: MoveSchema,
+    move: WrittenMoveSchema,
     reason: z.enum(HINT_REASONS).describe('What the move is good for.'),
     chance: z
       .object({
@@ -48,10 +49,11 @@ export const FairHintSchema = z
   .meta({ id: 'FairHint', description: 'What to do for a player who does not see all cards.' })
 
 /** `answer` as `FairHintSchema` has it; `table` is the position with anything where no card is seen. */
-export function formatFairHint(answer: FairAnswer, table: Position, { words, language }: LineFormat) {
+export function formatFairHint(answer: FairAnswer, table: Position, { movesAs, words, language }: LineFormat) {
   const { best: _, moves: __, ...rest } = fairHintJson(answer)
   const inWords = (rated: FairMove) => ({
     ...fairMoveJson(rated),
+    move: writeMove(rated.move, movesAs),
     ...(words && { words: describeMove(rated.move, table, language), why: hintText(rated.reason, language) }),
   })
   return { ...rest, ...(answer.best && { best: inWords(answer.best) }), moves: answer.moves.map(inWords) }

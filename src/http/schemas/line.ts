@@ -2,22 +2,24 @@
 import { z } from 'zod'
 import { LANGUAGES, type Language } from '../../cards/names.ts'
 import { describeLine } from '../../games/klondike/describeMove.ts'
-import { formatMove, type MoveJson } from '../../games/klondike/notation.ts'
+import { type MoveForm, writeMoves } from '../../games/klondike/formats/writing.ts'
+import type { MoveJson } from '../../games/klondike/notation.ts'
 import type { Move, Position } from '../../games/klondike/position.ts'
 import type { KlondikeRules } from '../../games/klondike/ruleSet.ts'
-import { MoveSchema } from './play.ts'
+import { movesAsShape, WrittenLineSchema } from './notation.ts'
 
 export const LanguageSchema = z.enum(LANGUAGES, `one of ${LANGUAGES.join(', ')} expected, once`)
 
-/** Part of a body: are the moves wanted in words, and in which language? */
+/** Part of a body: how are moves to be written, are they wanted in words as well, and in which language? */
 export const wordsShape = {
+  ...movesAsShape,
   words: z.boolean().default(false).describe('The moves in words as well.'),
   language: LanguageSchema.default('en').describe('Of the words.'),
 }
 
 /** Part of an answer: the line under `name`, and its words. */
 export function lineShape<Name extends string>(name: Name) {
-  const line = z.array(MoveSchema).optional()
+  const line = WrittenLineSchema.optional()
   return { [name]: line, words: z.array(z.string()).optional() } as Record<Name, typeof line> & {
     words: z.ZodOptional<z.ZodArray<z.ZodString>>
   }
@@ -28,21 +30,22 @@ export const endShape = {
   stuck: z
     .boolean()
     .describe('Not won, and no move can change anything any more, turning the stock over included; some may remain.'),
-  finish: z
-    .array(MoveSchema)
-    .optional()
-    .describe('The moves up that end the game, when nothing is hidden and stock and waste are empty.'),
+  finish: WrittenLineSchema.optional().describe(
+    'The moves up that end the game, when nothing is hidden and stock and waste are empty.',
+  ),
 }
 
 /** As `endShape` has them. */
 export function formatEnd(
   stuck: boolean,
   finish: readonly Move[] | undefined,
-): { stuck: boolean; finish?: MoveJson[] } {
-  return { stuck, ...(finish && { finish: finish.map(formatMove) }) }
+  movesAs: MoveForm,
+): { stuck: boolean; finish?: MoveJson[] | string } {
+  return { stuck, ...(finish && { finish: writeMoves(finish, movesAs) }) }
 }
 
 export interface LineFormat {
+  movesAs: MoveForm
   words: boolean
   language: Language
 }
@@ -52,8 +55,8 @@ export function formatLine<Name extends string>(
   name: Name,
   moves: readonly Move[],
   start: { position: Position; rules: KlondikeRules },
-  { words, language }: LineFormat,
-): Record<Name, MoveJson[]> & { words?: string[] } {
-  const line = { [name]: moves.map(formatMove) } as Record<Name, MoveJson[]>
+  { movesAs, words, language }: LineFormat,
+): Record<Name, MoveJson[] | string> & { words?: string[] } {
+  const line = { [name]: writeMoves(moves, movesAs) } as Record<Name, MoveJson[] | string>
   return words ? { ...line, words: describeLine(moves, start.position, start.rules, language) } : line
 }

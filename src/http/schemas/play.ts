@@ -63,9 +63,9 @@ const WrittenPosition = z.strictObject({
 
 export const PositionChoice = readByCore(
   'PositionChoice',
-  z.union([z.string(), WrittenPosition]).meta({
+  z.union([z.string(), WrittenPosition, z.strictObject({ form: z.string(), text: z.string() })]).meta({
     description:
-      'All 52 cards of a game; what is left out is empty, the pass 1. In a fair hint, `??` is a card not seen. Or a text, or the JSON of Solvitaire: see docs/notations.md.',
+      'All 52 cards of a game; what is left out is empty, the pass 1. In a fair hint, `??` is a card not seen. Or a text, a text whose form is named, or the JSON of Solvitaire: see docs/notations.md.',
   }),
 )
 

@@ -1,6 +1,6 @@
 /** The list of forms of a game: adding one is one file and one line here. */
 import { AppError } from '../../../errors.ts'
-import { shown } from '../../../json.ts'
+import { placeOf, readObject, shown } from '../../../json.ts'
 import { parsePosition } from '../parsePosition.ts'
 import type { Position } from '../position.ts'
 import type { KlondikeRules } from '../ruleSet.ts'
@@ -32,12 +32,22 @@ export function parseGame(text: string, rules: KlondikeRules, formatName?: strin
 }
 
 /**
- * A position from JSON: a text in any of the forms, or an object, ours or Solvitaire's.
- * Throws what the form's reader throws, `invalid-position` if it is in none.
+ * A position from JSON: a text in any of the forms; `{ form, text }`, which names the form; or an object, ours or
+ * Solvitaire's. Throws what the form's reader throws, `invalid-position` if it is in none.
  */
 export function readPosition(json: unknown, rules: KlondikeRules, place = ''): Position {
   if (typeof json === 'string') return parseGame(json, rules, undefined, place)
+  if (typeof json === 'object' && json !== null && 'form' in json) return readNamed(json, rules, place)
   return isSolvitaire(json) ? readSolvitaire(json, rules, place) : parsePosition(json, rules, place)
+}
+
+function readNamed(json: object, rules: KlondikeRules, place: string): Position {
+  const { form, text } = readObject(json, ['form', 'text'], 'invalid-position', place)
+  const format = formatNamed(typeof form === 'string' ? form : shown(form), placeOf(place, 'form'))
+  if (typeof text !== 'string') {
+    throw new AppError('invalid-position', `a text expected, not ${shown(text)}`, placeOf(place, 'text'))
+  }
+  return format.parse(text, rules, placeOf(place, 'text'))
 }
 
 /** The form that `text` looks like. Throws `invalid-position`, naming the choices. */

@@ -117,6 +117,16 @@ test('a position from JSON may be a text in any form, or an object of ours or of
   })
 })
 
+test("a position from JSON may name the form of its text, also one that can't be guessed", () => {
+  const text = formatNamed('columns').format(opening(1), DEFAULT_RULES)
+  expect(readPosition({ form: 'columns', text }, DEFAULT_RULES)).toEqual(opening(1))
+  expect(readPosition({ form: 'deck', text }, DEFAULT_RULES)).not.toEqual(opening(1))
+  const fault = (json: unknown) => faultOf(() => readPosition(json, DEFAULT_RULES, 'position'))
+  expect(fault({ form: 'braille', text })).toMatchObject({ code: 'unknown-format', place: 'position.form' })
+  expect(fault({ form: 'columns' })).toMatchObject({ code: 'invalid-position', place: 'position.text' })
+  expect(fault({ form: 'columns', text: 'XX' })).toMatchObject({ code: 'invalid-card', place: 'position.text[0]' })
+})
+
 test('a form is told at once, however long the text', () => {
   for (const piece of ['/', '-/', '@ ', '#\n', 'AC ', ' ', '1', '<', '{', '"', ': ', 'Talon:']) {
     expect(() => readPosition(piece.repeat(100_000), DEFAULT_RULES)).toThrow()

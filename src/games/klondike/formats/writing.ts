@@ -1,0 +1,69 @@
+/** Games and moves on their way out: as JSON, or as a text in a form that was asked for by its name. */
+import { AppError } from '../../../errors.ts'
+import { formatMove, formatMoves, formatPosition, type MoveJson, type Played, type PositionJson } from '../notation.ts'
+import type { Move, Position } from '../position.ts'
+import type { KlondikeRules } from '../ruleSet.ts'
+import { formatNamed, GAME_FORMATS } from './formats.ts'
+import { formatMoveLetters } from './moveLetters.ts'
+
+export const POSITION_FORMS = GAME_FORMATS.map(({ name }) => name) as [string, ...string[]]
+
+export const MOVE_FORMS = ['json', 'text', 'letters'] as const
+export type MoveForm = (typeof MOVE_FORMS)[number]
+
+/** What a game and its moves can be converted to: a form of games, or one of moves that is a text. */
+export const CONVERT_FORMS = [...POSITION_FORMS, 'text', 'letters'] as [string, ...string[]]
+
+/** Moves as a list of JSON, or as one text. */
+export function writeMoves(moves: readonly Move[], form: MoveForm): MoveJson[] | string {
+  if (form === 'json') return moves.map(formatMove)
+  return form === 'text' ? formatMoves(moves) : formatMoveLetters(moves)
+}
+
+/** As `writeMoves`, one move. Turning the waste over, which has no letter, is the letter of the draw that it comes with. */
+export function writeMove(move: Move, form: MoveForm): MoveJson | string {
+  if (form === 'json') return formatMove(move)
+  if (form === 'text') return formatMoves([move])
+  return move.type === 'redeal' ? '@' : formatMoveLetters([move])
+}
+
+/**
+ * A position as JSON, or as a text in another form.
+ * Throws `unknown-format`; `invalid-position` at `place` if the form has only openings and this is none.
+ */
+export function writePosition(
+  position: Position,
+  rules: KlondikeRules,
+  form: string,
+  place = 'positionAs',
+): PositionJson | string {
+  if (form === 'json') return formatPosition(position)
+  return writeText(position, rules, form, place)
+}
+
+/**
+ * The text of a game that began at `start` and went on with `played`: where it stands, or for a form of moves, these.
+ * Throws as `writePosition` does, and `invalid-request` for a form of moves where none were played.
+ */
+export function writeGame(
+  start: Position,
+  played: Played | undefined,
+  rules: KlondikeRules,
+  form: string,
+  place = 'to',
+): string {
+  if (form !== 'text' && form !== 'letters') return writeText(played?.end ?? start, rules, form, place)
+  if (played === undefined) {
+    throw new AppError('invalid-request', `"${form}" is a form of moves, and none were given`, place)
+  }
+  return String(writeMoves(played.moves, form))
+}
+
+function writeText(position: Position, rules: KlondikeRules, form: string, place: string): string {
+  const format = formatNamed(form, place)
+  try {
+    return format.format(position, rules)
+  } catch (error) {
+    throw error instanceof AppError ? new AppError(error.code, error.message, place) : error
+  }
+}

@@ -1,0 +1,26 @@
+/** How positions and moves of an answer are written: part of every request whose answer has some. */
+import { z } from 'zod'
+import { MOVE_FORMS, POSITION_FORMS } from '../../games/klondike/formats/writing.ts'
+import { MoveSchema, PositionSchema } from './play.ts'
+
+const oneOf = (names: readonly string[]) => `one of ${names.join(', ')} expected, once`
+
+export const PositionFormSchema = z
+  .enum(POSITION_FORMS, oneOf(POSITION_FORMS))
+  .describe('Write positions so: as JSON, or as a text in a form of docs/notations.md.')
+
+export const positionAsShape = { positionAs: PositionFormSchema.default('json') }
+
+export const movesAsShape = {
+  movesAs: z
+    .enum(MOVE_FORMS, oneOf(MOVE_FORMS))
+    .default('json')
+    .describe('Write moves so: as JSON, as our text (`3= 6H>T5`), or in the letters of MinimalKlondike.'),
+}
+
+/** In an answer: the move as JSON, or as a text, if `movesAs` asked for one. */
+export const WrittenMoveSchema = z.union([MoveSchema, z.string()])
+export const WrittenLineSchema = z.union([z.array(MoveSchema), z.string()])
+
+/** In an answer: the position as JSON, or as a text, if `positionAs` asked for one. */
+export const WrittenPositionSchema = z.union([PositionSchema, z.string()])
