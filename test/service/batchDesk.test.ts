@@ -451,6 +451,19 @@ describe('cancelling', () => {
   })
 })
 
+test('a deal that takes long holds up its own chunk and no other', async () => {
+  const { desk, pool } = open()
+  const { id } = desk.create(QUESTION)
+  let doneMeanwhile = 0
+  pool.beforeJob = async (job) => {
+    if (!(job as DecideJob).numbers.includes(6n)) return
+    while (desk.report(id).dealsDone < 17) await new Promise((resolve) => setTimeout(resolve, 5))
+    doneMeanwhile = desk.report(id).dealsDone
+  }
+  expect(await desk.ended(id)).toMatchObject({ state: 'done', dealsDone: 20 })
+  expect(doneMeanwhile).toBe(17)
+})
+
 describe('a failing thread', () => {
   test('on one chunk is tried again, and leaves no trace in the results', async () => {
     const { pool, desk } = open()
