@@ -38,7 +38,7 @@ export interface HintAnswer {
   moves: ClassedMove[]
   /** No move can change anything any more, though some may remain: more than lost, where play goes on to no end. */
   stuck: boolean
-  /** The moves that end the game, when nothing is hidden and stock and waste are empty. */
+  /** The moves that end the game by themselves: see `finishingMoves`. */
   finish?: Move[]
   nodes: number
 }

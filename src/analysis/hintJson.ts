@@ -20,7 +20,8 @@ export interface HintJson {
   line?: MoveJson[]
   /** No move can change anything any more, though some may remain. */
   stuck: boolean
-  /** The moves that end the game, when nothing is hidden and stock and waste are empty. */
+  /** Nothing is face down any more, and cards up, with the draws that bring them, end the game: `finish`. */
+  canFinish: boolean
   finish?: MoveJson[]
   nodes: number
 }
@@ -34,6 +35,7 @@ export function hintJson(answer: HintAnswer): HintJson {
     moves: moves.map(moveJson),
     ...(line && { line: line.map(formatMove) }),
     stuck,
+    canFinish: finish !== undefined,
     ...(finish && { finish: finish.map(formatMove) }),
     nodes,
   }

@@ -26,7 +26,7 @@ export interface LineReport {
   cardsUp: number
   /** Not won, and no move can change anything any more, though some may remain. */
   stuck: boolean
-  /** The moves that end the game, when nothing is hidden and stock and waste are empty. */
+  /** The moves that end the game by themselves: see `finishingMoves`. */
   finish?: Move[]
   scores: Replay['scores']
   /** After the last legal move. */
@@ -36,6 +36,8 @@ export interface LineReport {
 export interface LineReportJson extends Omit<LineReport, 'firstIllegal' | 'finish' | 'position'> {
   /** `why` is a sentence for players, without its full stop. */
   firstIllegal?: { index: number; reason: IllegalReason; why: string }
+  /** Nothing is face down any more, and cards up, with the draws that bring them, end the game: `finish`. */
+  canFinish: boolean
   finish?: MoveJson[]
   position: PositionJson
 }
@@ -61,6 +63,7 @@ export function lineReportJson(report: LineReport, language: Language = 'en'): L
   const { firstIllegal, finish, position, ...rest } = report
   return {
     ...rest,
+    canFinish: finish !== undefined,
     ...(firstIllegal && { firstIllegal: illegalJson(firstIllegal, language) }),
     ...(finish && { finish: finish.map(formatMove) }),
     position: formatPosition(position),

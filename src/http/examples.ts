@@ -279,6 +279,7 @@ export const EXAMPLES: readonly Example[] = [
         },
       ],
       stuck: false,
+      canFinish: false,
       nodes: 20,
     },
   },
@@ -300,6 +301,7 @@ export const EXAMPLES: readonly Example[] = [
         { move: { type: 'draw', times: 1 }, class: 'loses', reason: 'draws' },
       ],
       stuck: false,
+      canFinish: false,
       nodes: 54,
     },
   },
@@ -360,6 +362,7 @@ export const EXAMPLES: readonly Example[] = [
       moveCount: 1,
       cardsUp: 1,
       stuck: false,
+      canFinish: false,
       scores: { standard: 15, vegas: -47, cumulativeVegas: -47 },
       position: DEAL_1_AFTER_THE_ACE,
     },
@@ -377,6 +380,7 @@ export const EXAMPLES: readonly Example[] = [
       moveCount: 3,
       cardsUp: 2,
       stuck: false,
+      canFinish: false,
       scores: { standard: 30, vegas: -42, cumulativeVegas: -42 },
       position:
         '9D/4C/QdTdJC/9sJs8s6D/6s8h5h8dJH/3d3c8c7h9H/2h5dKd7s2cKhJD -A-A ' +

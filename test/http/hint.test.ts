@@ -23,7 +23,14 @@ test('tells whether the game can be won, the next move and what the others do', 
   const hint = vi.fn(async (_question: HintQuestion) => ANSWER)
   const { status, json } = await post(await appOf({ hint }), '/v1/hint', { position: NEAR_THE_END })
   expect(status).toBe(200)
-  expect(json).toEqual({ verdict: 'winnable', best: BEST_JSON, moves: [BEST_JSON, OTHER_JSON], stuck: false, nodes: 3 })
+  expect(json).toEqual({
+    verdict: 'winnable',
+    best: BEST_JSON,
+    moves: [BEST_JSON, OTHER_JSON],
+    stuck: false,
+    canFinish: false,
+    nodes: 3,
+  })
   expect(hint.mock.calls[0]![0]).toEqual({ position: NEAR_THE_END_POSITION, rules: PRESETS.klondike, budget: {} })
 })
 
@@ -48,7 +55,13 @@ test('a lost game has no best move', async () => {
   const lost = { ...OTHER, class: 'loses' } as const
   const app = await appOf({ hint: async () => ({ verdict: 'unwinnable', moves: [lost], stuck: true, nodes: 3 }) })
   const { json } = await post(app, '/v1/hint', { deal: 'solvitaire:1', moves: 'AS>F', line: true })
-  expect(json).toEqual({ verdict: 'unwinnable', moves: [{ ...OTHER_JSON, class: 'loses' }], stuck: true, nodes: 3 })
+  expect(json).toEqual({
+    verdict: 'unwinnable',
+    moves: [{ ...OTHER_JSON, class: 'loses' }],
+    stuck: true,
+    canFinish: false,
+    nodes: 3,
+  })
 })
 
 test('an unknown game has the reason why it is unknown', async () => {
@@ -56,11 +69,11 @@ test('an unknown game has the reason why it is unknown', async () => {
     hint: async () => ({ verdict: 'unknown', unknownReason: 'time', moves: [], stuck: false, nodes: 3 }),
   })
   const { json } = await post(app, '/v1/hint', { deal: 'solvitaire:1' })
-  expect(json).toEqual({ verdict: 'unknown', reason: 'time', moves: [], stuck: false, nodes: 3 })
+  expect(json).toEqual({ verdict: 'unknown', reason: 'time', moves: [], stuck: false, canFinish: false, nodes: 3 })
 })
 
 test('the moves that end a game are given, once nothing can go wrong', async () => {
   const app = await appOf({ hint: async () => ({ ...ANSWER, finish: LAST_MOVES.slice(1) }) })
   const { json } = await post(app, '/v1/hint', { position: NEAR_THE_END })
-  expect(json).toMatchObject({ stuck: false, finish: LAST_MOVES_JSON.slice(1) })
+  expect(json).toMatchObject({ stuck: false, canFinish: true, finish: LAST_MOVES_JSON.slice(1) })
 })

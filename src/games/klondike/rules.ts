@@ -18,12 +18,6 @@ export function isWon(position: Position, rules: KlondikeRules): boolean {
   return position.foundations.every((height) => height === rules.ranks)
 }
 
-/** Nothing is hidden and nothing is left in stock or waste, so that the rest goes up by itself. A won game is over. */
-export function canFinish(position: Position, rules: KlondikeRules): boolean {
-  const talonIsEmpty = position.stock.length === 0 && position.waste.length === 0
-  return talonIsEmpty && position.columns.every((column) => column.down.length === 0) && !isWon(position, rules)
-}
-
 /** A column builds down by one in alternating colours; an empty one takes only a King (the highest rank in play). */
 export function fits(card: Card, column: Column, rules: KlondikeRules): boolean {
   const last = column.up.at(-1)
@@ -48,8 +42,7 @@ export function canRedeal(position: Position, rules: KlondikeRules): boolean {
  */
 export function legalMoves(position: Position, rules: KlondikeRules): Move[] {
   if (isWon(position, rules)) return []
-  const moves: Move[] = []
-  addMovesUp(moves, position)
+  const moves = movesUp(position)
   addMovesBetweenColumns(moves, position, rules)
   addMovesFromWaste(moves, position, rules)
   if (rules.worryingBack) addMovesWorryingBack(moves, position, rules)
@@ -58,7 +51,9 @@ export function legalMoves(position: Position, rules: KlondikeRules): Move[] {
   return moves
 }
 
-function addMovesUp(moves: Move[], { columns, waste, foundations }: Position): void {
+/** Legal moves to the foundations, as long as the game is not won. */
+export function movesUp({ columns, waste, foundations }: Position): Move[] {
+  const moves: Move[] = []
   columns.forEach((column, from) => {
     const card = column.up.at(-1)
     if (card !== undefined && goesUp(card, foundations)) {
@@ -69,6 +64,7 @@ function addMovesUp(moves: Move[], { columns, waste, foundations }: Position): v
   if (card !== undefined && goesUp(card, foundations)) {
     moves.push({ type: 'move', card, from: 'waste', to: 'foundation', count: 1 })
   }
+  return moves
 }
 
 /** Any card of a face-up run moves, with all that lies on it. */

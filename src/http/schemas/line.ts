@@ -30,9 +30,12 @@ export const endShape = {
   stuck: z
     .boolean()
     .describe('Not won, and no move can change anything any more, turning the stock over included; some may remain.'),
-  finish: WrittenLineSchema.optional().describe(
-    'The moves up that end the game, when nothing is hidden and stock and waste are empty.',
-  ),
+  canFinish: z
+    .boolean()
+    .describe(
+      'Nothing is face down any more, and cards up, with the draws that bring them, end the game by themselves.',
+    ),
+  finish: WrittenLineSchema.optional().describe('The moves that end the game, when it `canFinish`.'),
 }
 
 /** As `endShape` has them. */
@@ -40,8 +43,8 @@ export function formatEnd(
   stuck: boolean,
   finish: readonly Move[] | undefined,
   movesAs: MoveForm,
-): { stuck: boolean; finish?: MoveJson[] | string } {
-  return { stuck, ...(finish && { finish: writeMoves(finish, movesAs) }) }
+): { stuck: boolean; canFinish: boolean; finish?: MoveJson[] | string } {
+  return { stuck, canFinish: finish !== undefined, ...(finish && { finish: writeMoves(finish, movesAs) }) }
 }
 
 export interface LineFormat {

@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from 'vitest'
 import type { Move, Position } from '../../../src/games/klondike/position.ts'
 import { DEFAULT_RULES, type KlondikeRules } from '../../../src/games/klondike/ruleSet.ts'
-import { applyMove, canFinish, isWon, legalMoves, whyIllegal } from '../../../src/games/klondike/rules.ts'
+import { applyMove, isWon, legalMoves, whyIllegal } from '../../../src/games/klondike/rules.ts'
 import { type BoardText, board, move, moveText } from '../../support/board.ts'
 import { faultOf } from '../../support/faultOf.ts'
 
@@ -248,14 +248,5 @@ describe('the end', () => {
     const position = board({ up: '4C 4S 4D 4H' })
     expect(isWon(position, { ...DEFAULT_RULES, ranks: 4 })).toBe(true)
     expect(isWon(position, { ...DEFAULT_RULES, ranks: 5 })).toBe(false)
-  })
-
-  it('can be finished when nothing is face down and stock and waste are empty', () => {
-    const finish = (text: BoardText) => canFinish(board(text), DEFAULT_RULES)
-    expect(finish({ columns: ['KH QC', 'KD'], up: 'KS JC QD QH' })).toBe(true)
-    expect(finish({ columns: ['KD | KH QC'], up: 'KS JC QD QH' })).toBe(false)
-    expect(finish({ columns: ['KH QC'], waste: 'KD', up: 'KS JC QD QH' })).toBe(false)
-    expect(finish({ columns: ['KH QC'], stock: 'KD', up: 'KS JC QD QH' })).toBe(false)
-    expect(finish({ up: ALL_UP })).toBe(false)
   })
 })

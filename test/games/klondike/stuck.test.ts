@@ -1,9 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
+import { finishingMoves } from '../../../src/analysis/finish.ts'
 import { positionKey } from '../../../src/games/klondike/bruteForce.ts'
 import { cardsFaceDown, cardsUp, type Position } from '../../../src/games/klondike/position.ts'
 import { DEFAULT_RULES, type KlondikeRules } from '../../../src/games/klondike/ruleSet.ts'
-import { canFinish, legalMoves, playLegalMove } from '../../../src/games/klondike/rules.ts'
+import { legalMoves, playLegalMove } from '../../../src/games/klondike/rules.ts'
 import { isStuck } from '../../../src/games/klondike/stuck.ts'
 import { type BoardText, board } from '../../support/board.ts'
 import { smallGames } from '../../support/games.ts'
@@ -99,7 +100,7 @@ describe('on random small games', () => {
         const answer = isStuck(position, rules)
         if (answer) stuckOnes++
         expect(answer).toBe(!canReachSomethingNew(position, rules))
-        if (canFinish(position, rules)) expect(answer).toBe(false)
+        if (finishingMoves(position, rules)) expect(answer).toBe(false)
       }),
       { numRuns: 300 },
     )
