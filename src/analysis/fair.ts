@@ -9,7 +9,7 @@ import { type KlondikeRules, rulesKey } from '../games/klondike/ruleSet.ts'
 import { legalMoves } from '../games/klondike/rules.ts'
 import type { Budget } from '../search/budget.ts'
 import { estimateWays, type FairSettings, type WayTally } from './fairEstimate.ts'
-import { HINT_REASONS, type HintReason, reasonFor } from './hintReason.ts'
+import { HINT_REASONS, type HintReason, reasonFor, reasonToPlay } from './hintReason.ts'
 import { randomFrom, seedOf } from './random.ts'
 import type { Solver } from './solve.ts'
 import { type WinRate, winRate } from './winRate.ts'
@@ -69,6 +69,8 @@ export function fairHint(
     return { move, reason, chance: chanceOf(estimate.ways[at]!, estimate.exact), layouts, undecided }
   })
   const best = rated[estimate.best]!
+  // Whether the stock has what is needed, nobody knows.
+  if (best.reason !== 'draws') best.reason = reasonToPlay(best.reason)
   // The sort is stable: among equals, the preferred first.
   const others = rated.filter((move) => move !== best).sort((one, other) => middle(other.chance) - middle(one.chance))
   const { layouts, settled, nodes } = estimate
@@ -86,7 +88,8 @@ function fairReason(hidden: HiddenPosition, table: Position, rules: KlondikeRule
   if (move.type === 'draw' && looksForNothing(hidden, rules)) return 'looks'
   const column = move.type === 'move' && typeof move.from === 'number' ? hidden.columns[move.from] : undefined
   if (column && move.type === 'move' && column.down > 0 && column.up.length === move.count) return 'turns-card'
-  return reasonFor(table, rules, move)
+  const isUnseen = move.type === 'move' && move.from === 'waste' && hidden.waste.at(-2) === undefined
+  return reasonFor(table, rules, move, !isUnseen)
 }
 
 /**

@@ -10,7 +10,7 @@ import { tidy } from '../games/klondike/tidy/tidy.ts'
 import type { Budget } from '../search/budget.ts'
 import type { UnknownReason, Verdict } from '../search/verdict.ts'
 import { finishingMoves } from './finish.ts'
-import { HINT_REASONS, type HintReason, isSafeUp, reasonFor } from './hintReason.ts'
+import { HINT_REASONS, type HintReason, isSafeUp, reasonFor, reasonToPlay } from './hintReason.ts'
 import { knownLineAfter } from './knownLine.ts'
 import { SharedBudget } from './sharedBudget.ts'
 import { type Solver, solveTidied, solveVerified } from './solve.ts'
@@ -74,10 +74,11 @@ export function thoughtfulHint(solver: Solver, position: Position, rules: Klondi
       nodes: shared.spent,
     }
   }
-  const candidates = classMoves(solver, position, rules, line, moves, shared)
-  const best = chooseBest(position, rules, candidates, line)
-  const ordered = candidates.filter((candidate) => candidate !== best).sort(bySeeming)
   const finish = finishingMoves(position, rules)
+  const candidates = classMoves(solver, position, rules, finish ?? line, moves, shared)
+  const best = finish ? firstOf(finish, candidates) : chooseBest(position, rules, candidates, line)
+  if (best) best.reason = finish ? 'finishes' : reasonToPlay(best.reason)
+  const ordered = candidates.filter((candidate) => candidate !== best).sort(bySeeming)
   return {
     verdict: 'winnable',
     ...(best && { best: withoutLine(best) }),
@@ -132,8 +133,12 @@ function chooseBest(
       ({ move, reason }) => reason === 'frees-low-card' || reason === 'turns-card' || isSafeUp(position, rules, move),
     )
     .sort(bySeeming)
+  return getsOn[0] ?? firstOf(line, candidates)
+}
+
+function firstOf(line: readonly Move[], candidates: readonly Candidate[]): Candidate | undefined {
   const next = line[0]
-  return getsOn[0] ?? candidates.find(({ move }) => next !== undefined && isSameMove(move, next))
+  return candidates.find(({ move }) => next !== undefined && isSameMove(move, next))
 }
 
 /** Is `move`, as `legalMoves` gives it, what `next` begins with? */

@@ -6,6 +6,7 @@ import { goesUp, playLegalMove } from '../games/klondike/rules.ts'
 
 /** The most welcome first; a move has the first that holds for it. */
 export const HINT_REASONS = [
+  'finishes',
   'frees-low-card',
   'turns-card',
   'card-up',
@@ -14,7 +15,9 @@ export const HINT_REASONS = [
   'last-chance',
   'from-waste',
   'prepares',
+  'rearranges',
   'worry-back',
+  'fetches',
   'draws',
   'looks',
   'redeals',
@@ -25,18 +28,26 @@ export type HintReason = (typeof HINT_REASONS)[number]
 
 type CardMove = Extract<Move, { type: 'move' }>
 
-/** The reason for a legal move of `position`. */
-export function reasonFor(position: Position, rules: KlondikeRules, move: Move): HintReason {
+/** What only a move that was chosen is good for: it serves one that follows. */
+const REASON_OF_CHOICE: Partial<Record<HintReason, HintReason>> = { rearranges: 'prepares', draws: 'fetches' }
+
+/** The reason to play a move that has `reason`, if it is the one to play. */
+export function reasonToPlay(reason: HintReason): HintReason {
+  return REASON_OF_CHOICE[reason] ?? reason
+}
+
+/** The reason for a legal move of `position`: what it does. `isSeen` says whether the card that it uncovers is known. */
+export function reasonFor(position: Position, rules: KlondikeRules, move: Move, isSeen = true): HintReason {
   if (move.type === 'draw') return 'draws'
   if (move.type === 'redeal') return 'redeals'
   const after = playLegalMove(position, rules, move)
-  if (freesLowCard(position, after, move)) return 'frees-low-card'
+  if (isSeen && freesLowCard(position, after, move)) return 'frees-low-card'
   if (turnsCard(position, move)) return 'turns-card'
   if (move.to === 'foundation') return 'card-up'
-  if (emptiesColumn(position, move)) return kingWaits(after, rules) ? 'empties-column' : 'prepares'
+  if (emptiesColumn(position, move)) return kingWaits(after, rules) ? 'empties-column' : 'rearranges'
   if (position.columns[move.to as number]?.up.length === 0) return 'king-to-empty-column'
   if (move.from === 'waste') return isLastPass(position, rules) ? 'last-chance' : 'from-waste'
-  return move.from === 'foundation' ? 'worry-back' : 'prepares'
+  return move.from === 'foundation' ? 'worry-back' : 'rearranges'
 }
 
 /**

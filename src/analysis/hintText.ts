@@ -3,6 +3,10 @@ import type { Language } from '../cards/names.ts'
 import type { HintReason } from './hintReason.ts'
 
 const SENTENCES: Record<HintReason, Record<Language, string>> = {
+  finishes: {
+    en: 'The rest goes up by itself.',
+    fr: 'Le reste monte tout seul.',
+  },
   'frees-low-card': {
     en: 'It uncovers an Ace or a Two that can go up.',
     fr: 'Cela découvre un as ou un deux qui peut monter.',
@@ -35,21 +39,29 @@ const SENTENCES: Record<HintReason, Record<Language, string>> = {
     en: 'It makes way for a move that follows.',
     fr: 'Cela prépare un coup à venir.',
   },
+  rearranges: {
+    en: 'It only moves cards from one column to another.',
+    fr: "Cela ne fait que déplacer des cartes d'une colonne à l'autre.",
+  },
   'worry-back': {
     en: 'It takes a card back from its foundation, to put another card on it.',
     fr: 'Cela reprend une carte de sa fondation, pour en poser une autre dessus.',
   },
-  draws: {
+  fetches: {
     en: 'The stock has a card that is needed.',
     fr: "La pioche a une carte qu'il faut.",
+  },
+  draws: {
+    en: 'It goes on to the next cards of the stock.',
+    fr: 'Cela passe aux cartes suivantes de la pioche.',
   },
   looks: {
     en: 'It shows cards of the stock, and costs nothing.',
     fr: 'Cela montre des cartes de la pioche, et ne coûte rien.',
   },
   redeals: {
-    en: 'The cards that are needed come round again in the next pass.',
-    fr: "Les cartes qu'il faut reviennent au prochain passage.",
+    en: 'It begins a new pass, in which the cards of the stock come round again.',
+    fr: 'Cela commence un nouveau passage, où les cartes de la pioche reviennent.',
   },
 }
 

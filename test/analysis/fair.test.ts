@@ -9,9 +9,10 @@ import { asSeen, talonSeen, unseenCards, withUnseen } from '../../src/games/klon
 import { deal } from '../../src/games/klondike/layout.ts'
 import type { Move, Position } from '../../src/games/klondike/position.ts'
 import { replay } from '../../src/games/klondike/replay.ts'
-import { DEFAULT_RULES, type KlondikeRules } from '../../src/games/klondike/ruleSet.ts'
+import { DEFAULT_RULES, type KlondikeRules, PRESETS } from '../../src/games/klondike/ruleSet.ts'
 import { playLegalMove } from '../../src/games/klondike/rules.ts'
 import { KlondikeSolver } from '../../src/games/klondike/solver.ts'
+import { board, moveText } from '../support/board.ts'
 import { randomWalk, smallDeal, smallRules } from '../support/smallDeals.ts'
 
 const solver = new KlondikeSolver({ tableBytes: 4 << 20 })
@@ -49,6 +50,45 @@ describe('what nobody has seen', () => {
       expect(permuted).not.toEqual(start)
       expect(fairHint(solver, seenAfter(permuted, DRAW_3, moves), DRAW_3, BUDGET, settings)).toEqual(answer)
     }
+  })
+
+  test.each([
+    ['klondike', 3n, 40],
+    ['klondike-draw-3', 4n, 25],
+    ['draw-3-three-passes', 5n, 60],
+    ['draw-1-one-pass', 6n, 12],
+  ] as const)('has no part in the answer in mid-game either (%s, deal %i, %i moves)', (preset, number, length) => {
+    const rules = PRESETS[preset]
+    const deck = dealDeck({ scheme: 'solvitaire', number })
+    const start = deal(deck, rules)
+    const { played } = randomWalk(Number(number), start, rules, length)
+    const hidden = seenAfter(start, rules, played)
+    const unseen = unseenCards(hidden, rules)
+    expect(unseen.length).toBeGreaterThan(5)
+    const settings = { layouts: 12, nodesPerSolve: 300 }
+    const answer = fairHint(solver, hidden, rules, BUDGET, settings)
+    for (let seed = 1; seed <= 3; seed++) {
+      const other = shuffle([...unseen], randomFrom(seed))
+      const swap = new Map(unseen.map((card, at) => [card, other[at]!]))
+      const permuted = deal(
+        deck.map((card) => swap.get(card) ?? card),
+        rules,
+      )
+      // The same game, as far as the player has seen it; its hidden cards lie elsewhere.
+      const view = seenAfter(permuted, rules, played)
+      expect(afterMoves(permuted, rules, played)).not.toEqual(afterMoves(start, rules, played))
+      expect(fairHint(solver, view, rules, BUDGET, settings)).toEqual(answer)
+    }
+  })
+
+  test('is not said to be freed when it lies under the top of the waste', () => {
+    const rules = { ...DEFAULT_RULES, ranks: 3, columns: 3 }
+    const table = board({ columns: ['3H 2S', '3D', '3S'], waste: 'AC 2H', stock: 'AS AD AH 2C 2D 3C' })
+    const { moves } = fairHint(solver, asSeen(table, new Set()), rules, BUDGET)
+    const reasonOf = (text: string) => moves.find(({ move }) => moveText(move) === text)?.reason
+    expect(reasonOf('2H waste > 2')).toBe('from-waste')
+    const told = fairHint(solver, asSeen(table, new Set(table.waste)), rules, BUDGET)
+    expect(told.moves.find(({ move }) => moveText(move) === '2H waste > 2')?.reason).toBe('frees-low-card')
   })
 
   test('is laid out in every way equally often', () => {

@@ -88,6 +88,25 @@ describe('the hint', () => {
     expect(hint).not.toHaveProperty('line')
   })
 
+  test('tells that the rest goes up by itself, and how', () => {
+    const position = board({ columns: ['3H 2S', '3S 2H', '3C'], up: 'AC 3D AH AS', stock: '2C' })
+    const hint = thoughtfulHint(solver, position, rules, BUDGET)
+    expect(hint.best).toMatchObject({ reason: 'finishes', class: 'keepsWinnable' })
+    expect(hint.line).toEqual(hint.finish)
+    expect(replay(position, rules, hint.finish!).won).toBe(true)
+    expect(hint.moves.slice(1).map(({ reason }) => reason)).not.toContain('finishes')
+  })
+
+  test('says that a move prepares another if that is why to play it, and else only what it does', () => {
+    // With the Two out of the way the Three goes up and the Ace of Clubs turns.
+    const position = board({ columns: ['AC | 3H 2S', 'AS | 3D', '2C 2D | 3S'], up: '2H AD', waste: '3C' })
+    const { best } = thoughtfulHint(solver, position, rules, BUDGET)
+    expect([moveText(best!.move), best!.reason]).toEqual(['2S 0 > 1', 'prepares'])
+    const after = thoughtfulHint(solver, applyMove(position, rules, best!.move), rules, BUDGET)
+    expect(after.moves.map(({ move, reason }) => [moveText(move), reason])).toContainEqual(['2S 1 > 0', 'rearranges'])
+    expect(after.best).toMatchObject({ reason: 'frees-low-card' })
+  })
+
   test('out of nodes says so, and claims nothing of any move', () => {
     const position = deal(dealDeck({ scheme: 'solvitaire', number: 1n }), PRESETS['klondike-draw-3'])
     const hint = thoughtfulHint(solver, position, PRESETS['klondike-draw-3'], { nodes: 5 })

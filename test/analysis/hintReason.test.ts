@@ -1,5 +1,6 @@
+import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { HINT_REASONS, isSafeUp, reasonFor } from '../../src/analysis/hintReason.ts'
+import { HINT_REASONS, isSafeUp, reasonFor, reasonToPlay } from '../../src/analysis/hintReason.ts'
 import { hintText } from '../../src/analysis/hintText.ts'
 import { LANGUAGES } from '../../src/cards/names.ts'
 import { DEFAULT_RULES } from '../../src/games/klondike/ruleSet.ts'
@@ -18,11 +19,11 @@ describe('the reason for a move', () => {
     ['a card goes up', { columns: ['9H 8S'], up: '7S' }, '8S 0 > foundation', 'card-up'],
     ['a King waits in the stock for the column', { columns: ['9H', 'TS'], stock: 'KD' }, '9H 0 > 1', 'empties-column'],
     ['a King waits on face-down cards', { columns: ['9H', 'TS', '5D | KS'] }, '9H 0 > 1', 'empties-column'],
-    ['no King waits', { columns: ['9H', 'KS QH JS TC'], up: 'KD KC KH' }, '9H 0 > 1', 'prepares'],
+    ['no King waits', { columns: ['9H', 'KS QH JS TC'], up: 'KD KC KH' }, '9H 0 > 1', 'rearranges'],
     ['a King finds a column', { columns: [''], waste: 'KS' }, 'KS waste > 0', 'king-to-empty-column'],
     ['a card comes from the waste', { columns: ['TS'], waste: '9H' }, '9H waste > 0', 'from-waste'],
     ['a card comes back', { columns: ['TS'], up: '9H' }, '9H foundation > 0', 'worry-back'],
-    ['part of a run moves', { columns: ['TC 9H', 'TS'] }, '9H 0 > 1', 'prepares'],
+    ['part of a run moves', { columns: ['TC 9H', 'TS'] }, '9H 0 > 1', 'rearranges'],
     ['cards are drawn', { stock: '9H' }, 'draw', 'draws'],
     ['the waste is turned over', { waste: '9H' }, 'redeal', 'redeals'],
   ])('%s', (_, text, played, reason) => {
@@ -34,6 +35,17 @@ describe('the reason for a move', () => {
     expect(reasonOf(text, '9H waste > 0', 2)).toBe('last-chance')
     expect(reasonOf(text, '9H waste > 0', 3)).toBe('from-waste')
   })
+})
+
+test('what is not seen under the waste is not said to be freed', () => {
+  const position = board({ columns: ['TS'], waste: 'AC 9H' })
+  expect(reasonFor(position, DEFAULT_RULES, move('9H waste > 0'), false)).toBe('from-waste')
+})
+
+test('a move that was chosen serves one that follows', () => {
+  expect(reasonToPlay('rearranges')).toBe('prepares')
+  expect(reasonToPlay('draws')).toBe('fetches')
+  expect(reasonToPlay('turns-card')).toBe('turns-card')
 })
 
 describe('a card is safe up', () => {
@@ -54,4 +66,11 @@ describe('a card is safe up', () => {
 
 test.each(HINT_REASONS)('%s has one sentence in every language', (reason) => {
   for (const language of LANGUAGES) expect(hintText(reason, language)).toMatch(/^\p{Lu}[^.!?]+\.$/u)
+})
+
+test('docs/http.md lists every reason with its sentences', () => {
+  const page = readFileSync(new URL('../../docs/http.md', import.meta.url), 'utf8')
+  for (const reason of HINT_REASONS) {
+    expect(page).toContain(`| \`${reason}\` | ${hintText(reason)} | ${hintText(reason, 'fr')} |`)
+  }
 })

@@ -3,7 +3,7 @@ import type { HintAnswer } from '../../src/analysis/hint.ts'
 import { LAST_MOVES, LAST_MOVES_JSON, NEAR_THE_END } from '../http/nearTheEnd.ts'
 import { runCli, runJson } from './runCli.ts'
 
-const BEST = { move: LAST_MOVES[0]!, class: 'keepsWinnable', reason: 'draws' } as const
+const BEST = { move: LAST_MOVES[0]!, class: 'keepsWinnable', reason: 'fetches' } as const
 const OTHER = { move: LAST_MOVES[4]!, class: 'loses', reason: 'card-up' } as const
 const ANSWER: HintAnswer = {
   verdict: 'winnable',
@@ -35,7 +35,7 @@ test('--line adds the winning line', async () => {
 
 test('--json is as over HTTP', async () => {
   const { json } = await runJson(['hint', '-'], { stdin, service: { hint: async () => ANSWER } })
-  const best = { move: LAST_MOVES_JSON[0], class: 'keepsWinnable', reason: 'draws' }
+  const best = { move: LAST_MOVES_JSON[0], class: 'keepsWinnable', reason: 'fetches' }
   const other = { move: LAST_MOVES_JSON[4], class: 'loses', reason: 'card-up' }
   expect(json).toEqual({
     rules: expect.anything(),
@@ -43,6 +43,7 @@ test('--json is as over HTTP', async () => {
     best,
     moves: [best, other],
     stuck: false,
+    canFinish: false,
     nodes: 3,
   })
 })

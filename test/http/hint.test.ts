@@ -5,7 +5,7 @@ import type { HintQuestion } from '../../src/service/service.ts'
 import { appOf, post } from './fakeService.ts'
 import { LAST_MOVES, LAST_MOVES_JSON, LAST_MOVES_TEXT, NEAR_THE_END, NEAR_THE_END_POSITION } from './nearTheEnd.ts'
 
-const BEST = { move: LAST_MOVES[0]!, class: 'keepsWinnable', reason: 'draws' } as const
+const BEST = { move: LAST_MOVES[0]!, class: 'keepsWinnable', reason: 'fetches' } as const
 const OTHER = { move: LAST_MOVES[4]!, class: 'unknown', reason: 'card-up' } as const
 const ANSWER: HintAnswer = {
   verdict: 'winnable',
@@ -16,7 +16,7 @@ const ANSWER: HintAnswer = {
   nodes: 3,
 }
 
-const BEST_JSON = { move: LAST_MOVES_JSON[0], class: 'keepsWinnable', reason: 'draws' }
+const BEST_JSON = { move: LAST_MOVES_JSON[0], class: 'keepsWinnable', reason: 'fetches' }
 const OTHER_JSON = { move: LAST_MOVES_JSON[4], class: 'unknown', reason: 'card-up' }
 
 test('tells whether the game can be won, the next move and what the others do', async () => {
