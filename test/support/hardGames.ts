@@ -55,8 +55,8 @@ const QUICKLY = 500
 /** How many games are tried for one of the kind that is wanted. */
 const TRIES = 4
 
-/** The game of a seed (any 32-bit integer). */
-export function hardGame(seed: number, sizes: Sizes = 'small'): Game {
+/** The game of a seed (any 32-bit integer), under random rules but for those that are fixed. */
+export function hardGame(seed: number, sizes: Sizes = 'small', fixed: Partial<KlondikeRules> = {}): Game {
   const die = dice(seed)
   const rules: KlondikeRules = {
     ...DEFAULT_RULES,
@@ -64,6 +64,7 @@ export function hardGame(seed: number, sizes: Sizes = 'small'): Game {
     draw: die.pick([1, 1, 2, 3, 3, 4]),
     passes: die.pick<Passes>([1, 2, 3, 'unlimited', 'unlimited']),
     worryingBack: die.pick([true, true, false]),
+    ...fixed,
   }
   return { rules, position: hardPosition(die, rules) }
 }
