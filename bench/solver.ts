@@ -22,6 +22,9 @@ export interface RuleSetResult {
   /** The same on a machine whose bare loop does 10 M inserts a second. */
   cpuSecondsScaled: number
   nodesPerSecond: number
+  /** Closure members enumerated a second, and that as a share of the bare loop's inserts a second. */
+  membersPerSecond: number
+  membersPerInsert: number
   warm: PassResult
   cold: PassResult
 }
@@ -88,7 +91,7 @@ function passResult(passes: Pass[]): PassResult {
 }
 
 function ruleSetResult(trials: Trial[], insertsPerSecond: number): RuleSetResult {
-  const [{ verdicts, nodes }] = trials as [Trial]
+  const [{ verdicts, nodes, members }] = trials as [Trial]
   if (trials.some((trial) => trial.verdicts !== verdicts || trial.nodes !== nodes)) throw new Error('trials differ')
   const count = (letter: string) => verdicts.split(letter).length - 1
   const warm = passResult(trials.map((trial) => trial.warm))
@@ -100,6 +103,8 @@ function ruleSetResult(trials: Trial[], insertsPerSecond: number): RuleSetResult
     cpuSeconds: warm.cpuSeconds,
     cpuSecondsScaled: (warm.cpuSeconds.median * insertsPerSecond) / REFERENCE_INSERTS,
     nodesPerSecond: Math.round(nodes / warm.cpuSeconds.median),
+    membersPerSecond: Math.round(members / warm.cpuSeconds.median),
+    membersPerInsert: members / warm.cpuSeconds.median / insertsPerSecond,
     warm,
     cold: passResult(trials.map((trial) => trial.cold)),
   }

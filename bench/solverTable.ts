@@ -26,8 +26,8 @@ function tableOf(result: SolverResult): string {
     `${date}, commit ${commit}, Node ${node}, ${cpu}; ${trials} trials, at most ${thousands(nodesPerDeal)} nodes a deal, ` +
       `table ${tableMib} MiB; bare loop ${spread(insertsPerSecond, (value) => (value / 1e6).toFixed(1))} M inserts/s.`,
     '',
-    '| rules | winnable / unwinnable / unknown | nodes | CPU s, all 200 | at 10 M/s | nodes/s | warm, CPU ms a deal: median | p90 | max | cold: median |',
-    '|---|---|---|---|---|---|---|---|---|---|',
+    '| rules | winnable / unwinnable / unknown | nodes | CPU s, all 200 | at 10 M/s | nodes/s | members/s (of bare loop) | warm, CPU ms a deal: median | p90 | max | cold: median |',
+    '|---|---|---|---|---|---|---|---|---|---|---|',
   ]
   return [...head, ...Object.entries(result.ruleSets).map(([name, one]) => rowOf(name, one)), ''].join('\n')
 }
@@ -41,6 +41,7 @@ function rowOf(name: string, one: RuleSetResult): string {
     spread(one.cpuSeconds, (value) => value.toFixed(2)),
     one.cpuSecondsScaled.toFixed(2),
     thousands(one.nodesPerSecond),
+    `${thousands(one.membersPerSecond)} (${one.membersPerInsert.toFixed(2)})`,
     spread(warm.medianMs, (value) => value.toFixed(2)),
     spread(warm.p90Ms, (value) => value.toFixed(1)),
     spread(warm.maxMs, (value) => value.toFixed(0)),

@@ -18,6 +18,7 @@ export interface Trial {
   verdicts: string
   /** Of one pass. */
   nodes: number
+  members: number
   cold: Pass
   warm: Pass
 }
@@ -28,19 +29,21 @@ if (rules === undefined) throw new Error(`no rule set ${name}`)
 
 const positions = readDecks().map((deck) => deal(deck, rules))
 const solver = new KlondikeSolver({ tableBytes: Number(tableBytes) })
-const trial = { verdicts: '', nodes: 0 }
+const trial = { verdicts: '', nodes: 0, members: 0 }
 
 function pass(): Pass {
   const start = cpuMs()
   const dealMs: number[] = []
   trial.verdicts = ''
   trial.nodes = 0
+  trial.members = 0
   for (const position of positions) {
     const before = cpuMs()
     const outcome = solver.solve(position, rules!, { nodes: Number(nodesPerDeal) })
     dealMs.push(cpuMs() - before)
     trial.verdicts += verdictLetter(outcome.verdict)
     trial.nodes += outcome.nodes
+    trial.members += solver.members
   }
   return { cpuSeconds: (cpuMs() - start) / 1000, dealMs }
 }

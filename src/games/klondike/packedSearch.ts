@@ -114,12 +114,16 @@ export class PackedSearch {
 
   /** Forgets everything and takes up another deal and game. */
   load(deal: PackedDeal, game: Game, prunings: Prunings): void {
-    const { kernel } = this
-    loadGame(kernel, deal, game, prunings)
-    kernel.clear()
-    kernel.reset()
-    kernel.setOrder(0)
+    loadGame(this.kernel, deal, game, prunings)
     this.root = deal.root
+    this.clear()
+  }
+
+  /** Forgets what was found, and counts anew. */
+  clear(): void {
+    this.kernel.clear()
+    this.kernel.reset()
+    this.kernel.setOrder(0)
     this.order = 0
     this.relaxed = undefined
   }

@@ -39,6 +39,8 @@ export interface SolveOutcome {
 }
 
 export class KlondikeSolver {
+  /** Members of all closures enumerated for the last question: what its search cost, whatever a node is. */
+  members: number
   private readonly meter: NodeMeter
   private readonly search: PackedSearch
   private readonly relaxed: PackedSearch
@@ -49,6 +51,7 @@ export class KlondikeSolver {
   constructor(options: { tableBytes: number; prunings?: Partial<Prunings>; tuning?: Partial<Tuning> }) {
     this.prunings = { ...ALL_PRUNINGS, ...options.prunings }
     this.tuning = { ...TUNING, ...options.tuning }
+    this.members = 0
     this.meter = new NodeMeter()
     this.search = new PackedSearch(options.tableBytes / 2, this.meter, this.tuning)
     this.relaxed = new PackedSearch(options.tableBytes / 2, this.meter, this.tuning)
@@ -67,6 +70,7 @@ export class KlondikeSolver {
     const game = this.gameOf(rules)
     meter.reset(spending)
     search.load(deal, game, prunings)
+    relaxed.clear()
     // Step 1. Dives: most winnable deals end here. There is no easier game to ask than the easiest.
     const alone = game.talonMode === ON_DEMAND || !prunings.relaxation
     let status = search.start()
@@ -83,6 +87,7 @@ export class KlondikeSolver {
         if (status === PAUSED) status = this.dive(search, spending, Infinity)
       }
     }
+    this.members = search.members + relaxed.members
     const { nodes } = spending
     if (status === WON) return { verdict: 'winnable', nodes, solution: realise(position, rules, search.line()) }
     if (status === EXHAUSTED) return { verdict: 'unwinnable', nodes }
