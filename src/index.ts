@@ -3,6 +3,8 @@
  * threads, store or clock. Every solution has been replayed by the judge. Bad input throws an `AppError` with a stable
  * `code` and the `place` of the fault. docs/library.md shows it at work.
  */
+import { type DifficultyParts, difficultyOf } from './analysis/difficulty.ts'
+import { bandOf, type DifficultyBand } from './analysis/difficultyBands.ts'
 import { fairHint as findFairHint } from './analysis/fair.ts'
 import { type FairHintJson, fairHintJson } from './analysis/fairJson.ts'
 import { thoughtfulHint } from './analysis/hint.ts'
@@ -20,6 +22,7 @@ import { dealDeck, formatDealId } from './deal/dealId.ts'
 import { dealNumberAt, parseDealRange } from './deal/dealRange.ts'
 import { parseDeal } from './deal/parseDeal.ts'
 import { AppError } from './errors.ts'
+import { isOpening } from './games/klondike/formats/format.ts'
 import { playAnyMoves } from './games/klondike/formats/moveLetters.ts'
 import { writeGame } from './games/klondike/formats/writing.ts'
 import { deal as dealCards } from './games/klondike/layout.ts'
@@ -40,6 +43,8 @@ import { readInteger } from './json.ts'
 import type { UnknownReason, Verdict } from './search/verdict.ts'
 import { BatchTally } from './service/tally.ts'
 
+export type { DifficultyParts } from './analysis/difficulty.ts'
+export type { DifficultyBand } from './analysis/difficultyBands.ts'
 export { HINT_REASONS, type HintReason, type MoveClass } from './analysis/hint.ts'
 export type { HintJson as HintResult, HintMoveJson as HintMove } from './analysis/hintJson.ts'
 export { hintText } from './analysis/hintText.ts'
@@ -92,6 +97,15 @@ export interface SolveResult {
   nodes: number
 }
 
+export interface DifficultyResult extends Pick<SolveResult, 'verdict' | 'reason' | 'nodes'> {
+  /** 0 (easy) to 100; present exactly when the verdict is `winnable`. */
+  score?: number
+  /** Present of openings under the rules of a preset. */
+  band?: DifficultyBand
+  /** What the score is made of, each from 0 (easy) to 1. */
+  parts?: DifficultyParts
+}
+
 /** A ply counts the moves played: 0 is the start. */
 export interface WhereLostResult extends Omit<LossReport, 'losingMove'> {
   losingMove?: MoveJson
@@ -142,6 +156,16 @@ export function solve(question: SolveQuestion): SolveResult {
   const { solution, ...outcome } = solveTidied(solver(), position, rules, budgetOf(question))
   if (solution === undefined) return outcome
   return { ...outcome, solution: solution.map(formatMove), moveCount: countMoves(solution) }
+}
+
+/** How hard is it for people, by the formula of docs/difficulty.md? */
+export function difficulty(question: SolveQuestion): DifficultyResult {
+  const { position, rules } = startAfterMoves(question)
+  const { solution, ...outcome } = solveTidied(solver(), position, rules, budgetOf(question))
+  if (solution === undefined) return outcome
+  const { score, parts } = difficultyOf(solver(), position, rules, solution)
+  const band = isOpening(position) ? bandOf(score, rules) : undefined
+  return { ...outcome, score, ...(band && { band }), parts }
 }
 
 /** Is it still winnable, which move is next, and what would every other do? All cards are known. */

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
 import { afterAll, describe, expect, test } from 'vitest'
-import { convert, deal, fairHint, hint, solve, verify, whereLost, winRate } from '../src/index.ts'
+import { convert, deal, difficulty, fairHint, hint, solve, verify, whereLost, winRate } from '../src/index.ts'
 import { faultOf } from './support/faultOf.ts'
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
@@ -96,6 +96,16 @@ describe('the library', () => {
     for (const form of ['line', 'solvitaire', 'pysol']) {
       expect(verify({ position: { form, text: convert({ ...game, to: form }) }, moves: [] }).position).toEqual(position)
     }
+  })
+
+  test('says how hard a deal is, and what that is made of', () => {
+    const { verdict, score = -1, band, parts } = difficulty({ deal: 'solvitaire:8' })
+    expect(verdict).toBe('winnable')
+    expect(score >= 0 && score <= 100).toBe(true)
+    expect(Object.values(parts!).every((part) => part >= 0 && part <= 1)).toBe(true)
+    expect(band).toBeDefined()
+    expect(difficulty({ deal: 'solvitaire:8', rules: { draw: 5 } })).not.toHaveProperty('band')
+    expect(difficulty({ deal: 'solvitaire:1', rules: 'klondike-draw-3' })).toMatchObject({ verdict: 'unwinnable' })
   })
 
   test('deals the deck that it names', () => {

@@ -1,12 +1,20 @@
 /** What the commands for players say, in the languages they speak. Moves are described by the game itself. */
 import { type Command, Option } from 'commander'
+import type { DifficultyBand } from '../analysis/difficultyBands.ts'
 import type { MoveClass } from '../analysis/hint.ts'
 import { LANGUAGES, type Language } from '../cards/names.ts'
 import type { UnknownReason, Verdict } from '../search/verdict.ts'
+import type { DealDifficulty } from '../service/service.ts'
 
 /** Adds `--language`. */
 export function addLanguageOption(command: Command): void {
   command.addOption(new Option('--language <name>', 'language of the answer').choices(LANGUAGES).default('en'))
+}
+
+/** `Difficulty: 60 of 100 (hard).` */
+export function difficultyInWords({ score, band }: DealDifficulty, language: Language): string {
+  const phrases = PHRASES[language]
+  return phrases.difficulty(score, band === undefined ? '' : ` (${phrases.band[band]})`)
 }
 
 export interface Phrases {
@@ -22,6 +30,8 @@ export interface Phrases {
   moves(count: number): string
   effort(nodes: string, ms: string): string
   known: string
+  difficulty(score: number, band: string): string
+  band: Record<DifficultyBand, string>
   legal: string
   illegalAt(ply: number, why: string): string
   notWon(up: number): string
@@ -56,6 +66,14 @@ export const PHRASES: Record<Language, Phrases> = {
     moves: (count) => (count === 1 ? '1 move' : `${count} moves`),
     effort: (nodes, ms) => `${nodes} nodes, ${ms}`,
     known: 'known already',
+    difficulty: (score, band) => `Difficulty: ${score} of 100${band}.`,
+    band: {
+      'very-easy': 'very easy',
+      easy: 'easy',
+      medium: 'medium',
+      hard: 'hard',
+      'very-hard': 'very hard',
+    },
     legal: 'All moves are legal.',
     illegalAt: (ply, why) => `Move ${ply} is not legal: ${why}.`,
     notWon: (up) => `The game is not won yet: ${up} of 52 cards are up.`,
@@ -89,6 +107,14 @@ export const PHRASES: Record<Language, Phrases> = {
     moves: (count) => (count <= 1 ? `${count} coup` : `${count} coups`),
     effort: (nodes, ms) => `${nodes} nœuds, ${ms}`,
     known: 'déjà connue',
+    difficulty: (score, band) => `Difficulté : ${score} sur 100${band}.`,
+    band: {
+      'very-easy': 'très facile',
+      easy: 'facile',
+      medium: 'moyenne',
+      hard: 'difficile',
+      'very-hard': 'très difficile',
+    },
     legal: 'Tous les coups sont permis.',
     illegalAt: (ply, why) => `Le coup ${ply} n’est pas permis : ${why}.`,
     notWon: (up) => `La partie n’est pas encore gagnée : ${up} cartes sur 52 sont montées.`,

@@ -1,7 +1,9 @@
 /** Difficulty on demand: from the store when it knows, else measured by the pool, and then into the store. */
 import { bandOf, type DifficultyBand } from '../analysis/difficultyBands.ts'
 import { dealDeck } from '../deal/dealId.ts'
+import { isOpening } from '../games/klondike/formats/format.ts'
 import { deal as dealCards } from '../games/klondike/layout.ts'
+import type { Move, Position } from '../games/klondike/position.ts'
 import type { KlondikeRules } from '../games/klondike/ruleSet.ts'
 import type { JobRunner } from '../pool/solverPool.ts'
 import type { Store } from '../store/store.ts'
@@ -31,11 +33,21 @@ export class DifficultyDesk {
     if (known !== undefined) return known
     const line = this.#solveDesk.storedSolution(deal, rules)
     const position = dealCards(dealDeck(deal), rules)
+    const measured = await this.measureLine({ position, rules, line }, timeoutMs, signal)
+    this.#store.difficulties.put(deal, rules, measured.score)
+    return measured
+  }
+
+  /** Of a position that `line` wins. */
+  async measureLine(
+    won: { position: Position; rules: KlondikeRules; line: readonly Move[] },
+    timeoutMs: number,
+    signal?: AbortSignal,
+  ): Promise<DealDifficulty> {
     // The measure has a budget of its own; the time limit is for the pool, should a thread fail.
-    const job = { kind: 'difficulty', position, rules, line, budget: { nodes: 1, timeoutMs } } as const
+    const job = { kind: 'difficulty', ...won, budget: { nodes: 1, timeoutMs } } as const
     const { score } = await this.#pool.run(job, { signal })
-    this.#store.difficulties.put(deal, rules, score)
-    return withBand(score, rules)
+    return isOpening(won.position) ? withBand(score, won.rules) : { score }
   }
 }
 

@@ -16,10 +16,12 @@ import type {
   HintQuestion,
   KnownVerdict,
   Service,
+  SolveAnswer,
+  SolveQuestion,
   WhereLostQuestion,
 } from './service.ts'
 import { SolveDesk } from './solveDesk.ts'
-import { findWinnable } from './winnableSearch.ts'
+import { type Desks, findWinnable } from './winnableSearch.ts'
 
 /** A `Config` has all of it but the last two. */
 export interface ServiceOptions {
@@ -53,7 +55,7 @@ export async function openService(options: ServiceOptions): Promise<Service> {
   let isOpen = true
 
   return {
-    solve: (question, signal) => solveDesk.solve(question, signal),
+    solve: (question, signal) => solve({ solveDesk, difficultyDesk }, limits, question, signal),
     hint: (question, signal) => hint(pool, limits, question, signal),
     fairHint: (question, signal) => fairHint(pool, limits, question, signal),
     whereLost: (question, signal) => whereLost(pool, limits, question, signal),
@@ -77,6 +79,22 @@ export async function openService(options: ServiceOptions): Promise<Service> {
       store.close()
     },
   }
+}
+
+async function solve(
+  { solveDesk, difficultyDesk }: Desks,
+  limits: BudgetLimits,
+  question: SolveQuestion,
+  signal?: AbortSignal,
+): Promise<SolveAnswer> {
+  const answer = await solveDesk.solve(question, signal)
+  const { position, rules, deal, budget } = question
+  if (!question.difficulty || answer.solution === undefined) return answer
+  const { timeoutMs } = interactiveBudget(budget, limits)
+  const difficulty = deal
+    ? await difficultyDesk.measure(deal, rules, timeoutMs, signal)
+    : await difficultyDesk.measureLine({ position, rules, line: answer.solution }, timeoutMs, signal)
+  return { ...answer, difficulty }
 }
 
 async function hint(

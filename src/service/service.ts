@@ -34,6 +34,8 @@ export interface SolveAnswer {
   ms: number
   /** `true` when the answer came out of the store. */
   cached: boolean
+  /** Present when it was asked for, of what can be won. */
+  difficulty?: DealDifficulty
 }
 
 export interface SolveQuestion {
@@ -42,6 +44,8 @@ export interface SolveQuestion {
   deal?: DealId
   rules: KlondikeRules
   budget: RequestBudget
+  /** Is the difficulty wanted too? */
+  difficulty?: boolean
 }
 
 export interface HintQuestion {
@@ -96,7 +100,7 @@ export interface WinnableDeal {
 export interface DealDifficulty {
   /** 0 (easy) to 100. */
   score: number
-  /** Present under the rules of a preset. */
+  /** Present of openings under the rules of a preset. */
   band?: DifficultyBand
 }
 

@@ -92,5 +92,7 @@ test('--difficulty asks for a band, and the score is in the JSON', async () => {
   const { json } = await runJson(['winnable', '--difficulty', 'hard'], { service })
   expect(service.winnableDeals.mock.calls[0]![0]).toMatchObject({ difficulty: 'hard' })
   expect(json).toMatchObject({ deals: [{ difficulty }] })
+  const { stdout } = await runCli(['winnable', '--difficulty', 'hard'], { service })
+  expect(stdout).toContain('Difficulty: 60 of 100 (hard).\n')
   expect((await runCli(['winnable', '--difficulty', 'cruel'])).code).toBe(2)
 })

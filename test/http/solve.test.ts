@@ -46,6 +46,14 @@ test.each([
   expect(json.words.slice(0, 2)).toEqual(firstWords)
 })
 
+test('the difficulty is told where it is asked for', async () => {
+  const difficulty = { score: 60, band: 'hard' } as const
+  const { app, question } = await appThatAnswers({ ...WON, difficulty })
+  const { json } = await post(app, '/v1/solve', { position: NEAR_THE_END, difficulty: true })
+  expect(question()).toMatchObject({ difficulty: true })
+  expect(json).toMatchObject({ verdict: 'winnable', difficulty })
+})
+
 test('an unknown verdict comes with its reason', async () => {
   const { app, question } = await appThatAnswers(UNKNOWN)
   const budget = { nodes: 9, timeoutMs: 100 }

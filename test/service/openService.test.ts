@@ -53,6 +53,22 @@ describe('a service', () => {
     ])
   })
 
+  test('measures difficulty where it is asked for, and keeps that of deals', async () => {
+    const question = { position, rules, budget: {}, difficulty: true }
+    const { difficulty } = await service.solve({ ...question, deal })
+    expect(difficulty).toEqual({ score: expect.any(Number), band: expect.any(String) })
+    expect(service.known(deal)[0]).toMatchObject({ difficulty })
+    // The same cards without their number.
+    expect((await service.solve(question)).difficulty).toEqual(difficulty)
+    const { solution } = await service.solve({ position, rules, budget: {} })
+    const later = replay(position, rules, solution!.slice(0, 30)).position
+    expect((await service.solve({ ...question, position: later })).difficulty).toEqual({ score: expect.any(Number) })
+    const lost = dealCards(dealDeck({ scheme: 'solvitaire', number: 1n }), { ...rules, draw: 3 })
+    expect(await service.solve({ ...question, position: lost, rules: { ...rules, draw: 3 } })).not.toHaveProperty(
+      'difficulty',
+    )
+  })
+
   test('gives hints', async () => {
     expect(await service.hint({ position, rules, budget: {} })).toMatchObject({ verdict: 'winnable' })
   })

@@ -22,13 +22,14 @@ import {
   type ServiceChoice,
   withService,
 } from '../gameOptions.ts'
-import { addLanguageOption, PHRASES } from '../phrases.ts'
+import { addLanguageOption, difficultyInWords, PHRASES } from '../phrases.ts'
 import { addRuleOptions } from '../ruleOptions.ts'
 
 const EXAMPLES = `
 Examples:
   $ reussite solve solvitaire:2
   $ reussite solve solvitaire:2 --draw 3 --passes 3 --language fr
+  $ reussite solve solvitaire:2 --difficulty    and how hard is it for people?
   $ reussite solve position.json --compact      only the moves, in one line, for other programs
   $ if reussite solve solvitaire:5 >/dev/null; then echo "can be won"; fi
   $ reussite solve solvitaire:2 --json | reussite verify solvitaire:2 -
@@ -38,6 +39,7 @@ Exit status: 0 winnable, 3 unwinnable, 4 not known within the budget.`
 interface SolveOptions extends BudgetOptions, ServiceChoice {
   moves?: string
   compact?: boolean
+  difficulty: boolean
   language: Language
   json?: boolean
 }
@@ -48,7 +50,9 @@ export function addSolve(program: Command, context: CliContext, outcome: Outcome
     .description('Solve a deal or a position: the verdict and, when it can be won, the moves.')
     .argument('<game>', GAME_ARGUMENT)
   addMovesOption(command)
-  command.option('--compact', 'print only the moves, in one line')
+  command
+    .option('--compact', 'print only the moves, in one line')
+    .option('--difficulty', 'tell how hard it is for people, too', false)
   addLanguageOption(command)
   const readRules = addRuleOptions(command)
   addBudgetOptions(command, { nodes: 'in all', timeout: 'in all' })
@@ -57,7 +61,13 @@ export function addSolve(program: Command, context: CliContext, outcome: Outcome
     const options = self.optsWithGlobals<SolveOptions>()
     const rules = readRules()
     const { name, position, id } = await readGameAfterMoves(context, argument, options.moves, rules)
-    const question = { position, rules, budget: readPatience(options), ...(id && { deal: id }) }
+    const question = {
+      position,
+      rules,
+      budget: readPatience(options),
+      difficulty: options.difficulty,
+      ...(id && { deal: id }),
+    }
     const answer = await withService(context, options, ':memory:', (service) => service.solve(question, context.signal))
     outcome.exitCode = exitCodeOfVerdict(answer.verdict)
     if (options.json) {
@@ -68,6 +78,7 @@ export function addSolve(program: Command, context: CliContext, outcome: Outcome
       print(context, answer.solution ? formatMoves(answer.solution) : answer.verdict)
     } else {
       print(context, `${name}, ${rulesInWords(rules)}: ${answerInWords(answer, options.language)}`)
+      if (answer.difficulty) print(context, difficultyInWords(answer.difficulty, options.language))
       if (answer.solution) print(context, `\n${lineInWords(answer.solution, position, rules, options.language)}`)
     }
   })

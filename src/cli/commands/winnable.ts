@@ -20,7 +20,7 @@ import {
   type ServiceChoice,
   withService,
 } from '../gameOptions.ts'
-import { addLanguageOption, PHRASES } from '../phrases.ts'
+import { addLanguageOption, difficultyInWords, PHRASES } from '../phrases.ts'
 import { addRuleOptions } from '../ruleOptions.ts'
 import { wholeNumber } from '../values.ts'
 
@@ -98,7 +98,8 @@ function dealJson({ deal: id, deck, solution, moveCount, nodes, cached, difficul
 }
 
 function dealInWords(found: WinnableDeal, rules: KlondikeRules, { language, solution }: WinnableOptions): string {
-  const heading = `${formatDealId(found.deal)}  ${PHRASES[language].moves(found.moveCount)}`
+  const difficulty = found.difficulty ? `  ${difficultyInWords(found.difficulty, language)}` : ''
+  const heading = `${formatDealId(found.deal)}  ${PHRASES[language].moves(found.moveCount)}${difficulty}`
   if (!solution || found.solution === undefined) return heading
   return `${heading}\n${lineInWords(found.solution, deal(found.deck, rules), rules, language)}\n`
 }

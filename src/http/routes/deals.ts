@@ -11,7 +11,7 @@ import type { Service, WinnableDeal } from '../../service/service.ts'
 import { AnswerMemo } from '../answerMemo.ts'
 import { clientGone } from '../clientGone.ts'
 import { type App, REFUSALS } from '../route.ts'
-import { NodesSchema, UnknownReasonSchema, VerdictSchema } from '../schemas/answers.ts'
+import { DifficultySchema, NodesSchema, UnknownReasonSchema, VerdictSchema } from '../schemas/answers.ts'
 import { formatLine, LanguageSchema, lineShape } from '../schemas/line.ts'
 import { movesAsShape, PositionFormSchema, positionAsShape, WrittenPositionSchema } from '../schemas/notation.ts'
 import { text, wholeNumber, yesOrNo } from '../schemas/query.ts'
@@ -20,13 +20,6 @@ import { RulesSchema, rulesInQuery, rulesQuery } from '../schemas/rules.ts'
 const DealSchema = z.string().describe('`scheme:number`')
 const DeckSchema = z.string().describe('52 cards in deal order: row by row, left to right, then the stock.')
 const MoveCountSchema = z.int().describe('Moves of the solution; turning the waste over and turning a card count 0.')
-
-const DifficultySchema = z
-  .object({
-    score: z.int().min(0).max(100).describe('0 is easy.'),
-    band: z.enum(DIFFICULTY_BANDS).optional().describe('Under the rules of a preset.'),
-  })
-  .meta({ id: 'Difficulty', description: 'How hard the deal is for people, by the formula of docs/difficulty.md.' })
 
 const WinnableQuery = z.strictObject({
   ...rulesQuery,

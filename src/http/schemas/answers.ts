@@ -1,5 +1,6 @@
 /** Parts that several answers share, and budgets. */
 import { z } from 'zod'
+import { DIFFICULTY_BANDS } from '../../analysis/difficultyBands.ts'
 
 export const VerdictSchema = z
   .enum(['winnable', 'unwinnable', 'unknown'])
@@ -20,3 +21,10 @@ export const BudgetSchema = z
   .describe("What may be spent; the server's own limits hold as well.")
 
 export const NodesSchema = z.int().min(0).describe('Nodes searched.')
+
+export const DifficultySchema = z
+  .object({
+    score: z.int().min(0).max(100).describe('0 is easy.'),
+    band: z.enum(DIFFICULTY_BANDS).optional().describe('Of a deal, under the rules of a preset.'),
+  })
+  .meta({ id: 'Difficulty', description: 'How hard a game is for people, by the formula of docs/difficulty.md.' })
