@@ -123,7 +123,7 @@ export interface WinRateQuestion {
   /** `"solvitaire:1-1000"` */
   deals: string
   ruleSets: RulesInput[]
-  /** Each plays under every rule set; default the solver alone, `thoughtful`. The others see what people see. */
+  /** Each plays under every rule set; default the solver alone, `thoughtful`; docs/players.md has all. */
   players?: PlayerName[]
   /** Chance of the players, 0..2^32 − 1; default 0. */
   playerSeed?: number

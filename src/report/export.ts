@@ -10,7 +10,7 @@ export interface DealFindings {
   findings: readonly DealFinding[]
 }
 
-const CSV_HEAD = 'deal,draw,passes,worryingBack,player,verdict,reason,nodes,moves,cardsUp,ms'
+const CSV_HEAD = 'deal,draw,passes,worryingBack,player,verdict,reason,nodes,moves,cardsUp,atMost,ms'
 
 /** CSV, a head line first, each line with its newline. No field needs quotes. */
 export function* csvLines(
@@ -20,10 +20,10 @@ export function* csvLines(
 ): Generator<string> {
   yield `${CSV_HEAD}\n`
   for (const { number, findings } of deals) {
-    for (const [index, { verdict, reason, nodes, moves, cardsUp, ms }] of findings.entries()) {
+    for (const [index, { verdict, reason, nodes, moves, cardsUp, atMost, ms }] of findings.entries()) {
       const { rules, player } = contestants[index]!
       const asked = [formatDealId({ scheme, number }), rules.draw, rules.passes, rules.worryingBack, player]
-      yield `${[...asked, verdict, reason, nodes, moves, cardsUp, ms].join(',')}\n`
+      yield `${[...asked, verdict, reason, nodes, moves, cardsUp, atMost, ms].join(',')}\n`
     }
   }
 }

@@ -53,8 +53,9 @@ const METHOD =
   'differences are Newcombe’s intervals for paired proportions, widened in the same way; p is McNemar’s, exact.'
 
 const PLAYED =
-  'Players other than the thoughtful one see what people see: face-up cards, and those of the stock that were turned. ' +
-  'They play each deal once; a game they lose says nothing of the deal.'
+  'The player “most-cards” knows all cards too, and brings up as many as can be; a deal is undecided when that number is not ' +
+  'proved. The others see what people see: face-up cards, and those of the stock that were turned. They play each deal once; ' +
+  'a game they lose says nothing of the deal.'
 
 const CARDS =
   'Means over the deals, a game won counting as 52 cards; Vegas pays 5 a card for 52 a game. At the lower end of an interval open ' +

@@ -11,8 +11,10 @@ export interface DealFinding {
   nodes: number
   /** Length of the solution found or of the game won, as players count moves. */
   moves?: number
-  /** Cards up at the end of a game lost. */
+  /** Where not all came up and cards are counted; the most found so far where `atMost` is there. */
   cardsUp?: number
+  /** Where the most cards are not proved: no line brings up more. */
+  atMost?: number
   /** Time of the search, where it was measured. */
   ms?: number
 }

@@ -153,7 +153,7 @@ export interface ContestantTally extends Contestant {
   unknown: number
   /** Nodes searched for these verdicts, in all. */
   nodes: number
-  /** Present where cards up are counted: of the players, not of the solver. */
+  /** Present where cards up are counted: not of `thoughtful`, which only says whether all can be. */
   cardsUp?: CardsUpSums
 }
 

@@ -61,13 +61,13 @@ function newTally({ rules, player }: Contestant): ContestantTally {
   return player === 'thoughtful' ? counts : { ...counts, cardsUp: noCardsUp() }
 }
 
-function count(tally: ContestantTally, { verdict, nodes, cardsUp }: DealResult): void {
+function count(tally: ContestantTally, { verdict, nodes, cardsUp, atMost }: DealResult): void {
   const counted = countedAs(verdict)
   tally[counted]++
   tally.nodes += nodes
   if (tally.cardsUp === undefined) return
   if (counted === 'winnable') addCardsUp(tally.cardsUp, ALL_CARDS)
-  else addCardsUp(tally.cardsUp, cardsUp ?? 0, cardsUp ?? ALL_CARDS)
+  else addCardsUp(tally.cardsUp, cardsUp ?? 0, atMost ?? cardsUp ?? ALL_CARDS)
 }
 
 function pairOutcome(

@@ -20,8 +20,9 @@ export interface DealResult {
   nodes: number
   /** Length of the solution or of the game won, as players count moves; only where the verdict is one of these. */
   moves?: number
-  /** Cards up at the end of a game lost. */
+  /** As in `DealDecided`. */
   cardsUp?: number
+  atMost?: number
   /** Time of the search, where it was measured. */
   ms?: number
 }
@@ -33,9 +34,9 @@ interface Kind {
   has?: readonly Extra[]
 }
 
-type Extra = 'moves' | 'cardsUp'
+type Extra = 'moves' | 'cardsUp' | 'atMost'
 
-const EXTRAS: readonly Extra[] = ['moves', 'cardsUp']
+const EXTRAS: readonly Extra[] = ['moves', 'cardsUp', 'atMost']
 
 const OUTCOMES: readonly Kind[] = [
   { verdict: 'winnable' },
@@ -47,6 +48,11 @@ const OUTCOMES: readonly Kind[] = [
   { verdict: 'winnable', has: ['moves'] },
   { verdict: 'won', has: ['moves'] },
   { verdict: 'lost', has: ['cardsUp'] },
+  { verdict: 'unwinnable', has: ['cardsUp'] },
+  { verdict: 'unknown', reason: 'nodes', has: ['cardsUp', 'atMost'] },
+  { verdict: 'unknown', reason: 'time', has: ['cardsUp', 'atMost'] },
+  { verdict: 'unknown', reason: 'memory', has: ['cardsUp', 'atMost'] },
+  { verdict: 'unknown', reason: 'cancelled', has: ['cardsUp', 'atMost'] },
 ]
 
 /** `results[deal][contestant]` as bytes, times left out. Throws `internal` when a reason or a length is out of place. */

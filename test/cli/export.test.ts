@@ -18,7 +18,7 @@ test('--format csv prints a line for each deal and rule set', async () => {
   const { stdout } = await runCli(['export', 'b7', '--format', 'csv', ...DATABASE], { service })
   const lines = stdout.split('\n')
   expect(lines).toHaveLength(1 + 6 + 1)
-  expect(lines[4]).toBe('solvitaire:2,3,unlimited,true,thoughtful,winnable,,100,110,,0.75')
+  expect(lines[4]).toBe('solvitaire:2,3,unlimited,true,thoughtful,winnable,,100,110,,,0.75')
 })
 
 test('--json is as over HTTP', async () => {

@@ -171,7 +171,7 @@ test('--player names who plays, each once, with the seed of their chance', async
   expect(service.createBatch.mock.calls[0]![0]).toMatchObject({ players: ['random', 'fair'], playerSeed: 9 })
   const { code, stderr } = await runCli([...RANGE, '--player', 'lucky'], { service })
   expect(code).toBe(2)
-  expect(stderr).toContain('--player: one of thoughtful, random, greedy, careful, fair expected')
+  expect(stderr).toContain('--player: one of thoughtful, most-cards, random, greedy, careful, fair expected')
 })
 
 test('--resume goes on with a batch', async () => {

@@ -31,11 +31,11 @@ const DEALS = [
 test('CSV has a line for each deal and contestant, empty fields for what is not there', () => {
   expect([...csvLines('exact', CONTESTANTS, DEALS)].join('')).toBe(
     [
-      'deal,draw,passes,worryingBack,player,verdict,reason,nodes,moves,cardsUp,ms',
-      'exact:7,1,unlimited,true,thoughtful,winnable,,12,131,,0.25',
-      'exact:7,3,3,false,careful,unknown,nodes,5000000,,,61000',
-      'exact:18446744073709551616,1,unlimited,true,thoughtful,unwinnable,,1,,,',
-      'exact:18446744073709551616,3,3,false,careful,lost,,2,,17,',
+      'deal,draw,passes,worryingBack,player,verdict,reason,nodes,moves,cardsUp,atMost,ms',
+      'exact:7,1,unlimited,true,thoughtful,winnable,,12,131,,,0.25',
+      'exact:7,3,3,false,careful,unknown,nodes,5000000,,,,61000',
+      'exact:18446744073709551616,1,unlimited,true,thoughtful,unwinnable,,1,,,,',
+      'exact:18446744073709551616,3,3,false,careful,lost,,2,,17,,',
       '',
     ].join('\n'),
   )

@@ -85,6 +85,19 @@ describe('with players', () => {
     })
   })
 
+  test('where the most cards are not proved, they lie between two numbers', () => {
+    const tally = new BatchTally(contestantsOf([DEFAULT_RULES], ['most-cards']))
+    tally.add({
+      from: 1n,
+      results: [
+        [{ verdict: 'unwinnable', nodes: 1, cardsUp: 20 }],
+        [{ verdict: 'unknown', reason: 'nodes', nodes: 1, cardsUp: 10, atMost: 30 }],
+      ],
+    })
+    expect(tally.contestants[0]).toMatchObject({ unwinnable: 1, unknown: 1 })
+    expect(tally.contestants[0]!.cardsUp).toMatchObject({ open: 1, least: { sum: 30 }, most: { sum: 50 } })
+  })
+
   test('a game won of a deal said to be unwinnable is an error; that a player loses what another wins is none', () => {
     const tally = new BatchTally(PLAYED)
     expect(() => tally.add({ from: 7n, results: [result('uLW')] })).toThrow(/deal 7 is said to be winnable/)

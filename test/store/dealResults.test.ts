@@ -8,7 +8,14 @@ const nodes = fc.oneof(fc.nat(300), fc.maxSafeNat())
 const result: fc.Arbitrary<DealResult> = fc.oneof(
   fc.record({ verdict: fc.constantFrom('winnable' as const, 'unwinnable' as const), nodes }),
   fc.record({ verdict: fc.constantFrom('winnable' as const, 'won' as const), nodes, moves: fc.nat(1_000) }),
-  fc.record({ verdict: fc.constant('lost' as const), nodes, cardsUp: fc.nat(51) }),
+  fc.record({ verdict: fc.constantFrom('lost' as const, 'unwinnable' as const), nodes, cardsUp: fc.nat(51) }),
+  fc.record({
+    verdict: fc.constant('unknown' as const),
+    reason: fc.constantFrom('nodes' as const, 'time' as const, 'memory' as const, 'cancelled' as const),
+    nodes,
+    cardsUp: fc.nat(51),
+    atMost: fc.nat(52),
+  }),
   fc.record({
     verdict: fc.constant('unknown' as const),
     reason: fc.constantFrom('nodes' as const, 'time' as const, 'memory' as const, 'cancelled' as const),
@@ -70,8 +77,15 @@ test('the bytes are those written down in the module: they are stored', () => {
       { verdict: 'won', nodes: 0, moves: 140 },
       { verdict: 'lost', nodes: 9, cardsUp: 51 },
     ],
+    [
+      { verdict: 'unwinnable', nodes: 2, cardsUp: 20 },
+      { verdict: 'unknown', reason: 'memory', nodes: 3, cardsUp: 21, atMost: 52 },
+    ],
   ]
-  const stored = [0, 0, 1, 127, 2, 128, 1, 5, 128, 128, 128, 128, 16, 6, 3, 130, 1, 1, 1, 7, 0, 140, 1, 8, 9, 51]
+  const stored = [
+    0, 0, 1, 127, 2, 128, 1, 5, 128, 128, 128, 128, 16, 6, 3, 130, 1, 1, 1, 7, 0, 140, 1, 8, 9, 51, 9, 2, 20, 12, 3, 21,
+    52,
+  ]
   expect([...encodeResults(results)]).toEqual(stored)
 })
 
@@ -98,7 +112,7 @@ test('times cut short are damaged', () => {
 })
 
 test('an outcome that does not exist is damaged', () => {
-  const fault = faultOf(() => decodeResults(Uint8Array.of(0, 1, 9, 1), 1))
+  const fault = faultOf(() => decodeResults(Uint8Array.of(0, 1, 14, 1), 1))
   expect(fault.code).toBe('store-damaged')
   expect(fault.message).toContain('byte 2')
 })

@@ -6,10 +6,11 @@ import { shown } from '../../json.ts'
 import type { Verdict } from '../../search/verdict.ts'
 
 /**
- * `thoughtful` is the solver: it knows all cards and wins every deal that can be won. The others see what people see,
- * and play one game of each deal.
+ * `thoughtful` is the solver: it knows all cards and wins every deal that can be won. `most-cards` knows them too and
+ * brings up as many as can be, which is perfect play in Vegas. The others see what people see, and play one game of
+ * each deal.
  */
-export const PLAYERS = ['thoughtful', 'random', 'greedy', 'careful', 'fair'] as const
+export const PLAYERS = ['thoughtful', 'most-cards', 'random', 'greedy', 'careful', 'fair'] as const
 /** The largest seed of the players' chance; the smallest is 0. */
 export const MOST_PLAYER_SEED = 2 ** 32 - 1
 
@@ -20,7 +21,7 @@ export interface Contestant {
   player: PlayerName
 }
 
-/** What became of a deal: the solver's verdict, or the end of a player's game. A game lost says nothing of the deal. */
+/** What became of a deal: a verdict, or the end of a game of those who see what people see: lost, it says nothing of the deal. */
 export type Outcome = Verdict | 'won' | 'lost'
 
 /** Where an outcome is counted; `winnable` is what the contestant wins. */

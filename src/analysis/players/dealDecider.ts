@@ -2,8 +2,10 @@
 import type { Card } from '../../cards/card.ts'
 import { type DealId, formatDealId } from '../../deal/dealId.ts'
 import { deal } from '../../games/klondike/layout.ts'
-import type { Move } from '../../games/klondike/position.ts'
+import { mostCardsUp } from '../../games/klondike/objectives/mostCardsUp.ts'
+import type { Move, Position } from '../../games/klondike/position.ts'
 import { countMoves } from '../../games/klondike/replay.ts'
+import type { KlondikeRules } from '../../games/klondike/ruleSet.ts'
 import { KlondikeSolver } from '../../games/klondike/solver.ts'
 import type { Budget } from '../../search/budget.ts'
 import type { UnknownReason } from '../../search/verdict.ts'
@@ -14,6 +16,9 @@ import { playDeal } from './playDeal.ts'
 /** A player asks many short questions: a small table stays in the processor's cache. Fixed, as games shall be. */
 const PLAYER_TABLE_BYTES = 16 * 1024 * 1024
 
+/** Of one search for the most cards. Fixed, since what is found may depend on it. */
+const MOST_CARDS_TABLE_BYTES = 128 * 1024 * 1024
+
 export interface DealDecided {
   verdict: Outcome
   /** Present exactly when the verdict is `unknown`. */
@@ -23,8 +28,10 @@ export interface DealDecided {
   solution?: Move[]
   /** As players count them: of the solution, or of the game won. */
   moves?: number
-  /** Of a game lost. */
+  /** Where not all came up, of those whose cards are counted; the most found so far where that is not proved. */
   cardsUp?: number
+  /** Where the most cards are not proved: no line brings up more. */
+  atMost?: number
 }
 
 export interface NumberedDeck {
@@ -47,6 +54,7 @@ export class DealDecider {
    */
   decide({ id, deck }: NumberedDeck, { rules, player }: Contestant, playerSeed: number, budget: Budget): DealDecided {
     const position = deal(deck, rules)
+    if (player === 'most-cards') return mostCards(this.#solver, position, rules, budget)
     if (player !== 'thoughtful') {
       this.#forPlayers ??= new KlondikeSolver({ tableBytes: PLAYER_TABLE_BYTES })
       return playDeal(player, this.#forPlayers, position, rules, budget, `${playerSeed} ${formatDealId(id)}`)
@@ -54,4 +62,13 @@ export class DealDecider {
     const { solution, ...rest } = solveVerified(this.#solver, position, rules, budget)
     return solution === undefined ? rest : { ...rest, solution, moves: countMoves(solution) }
   }
+}
+
+/** A deal counts as decided only when the most cards are proved, even where a win is out of the question before. */
+function mostCards(solver: KlondikeSolver, position: Position, rules: KlondikeRules, budget: Budget): DealDecided {
+  const most = mostCardsUp(position, rules, solver, { ...budget, tableBytes: MOST_CARDS_TABLE_BYTES })
+  const { cards: cardsUp, atMost, nodes, reason, verdict, moves } = most
+  if (reason !== undefined) return { verdict: 'unknown', reason, nodes, cardsUp, atMost }
+  if (verdict !== 'winnable') return { verdict: 'unwinnable', nodes, cardsUp }
+  return { verdict, nodes, solution: moves, moves: countMoves(moves) }
 }

@@ -15,7 +15,7 @@ import { type Player, playGame } from './player.ts'
 import { randomPlayer } from './random.ts'
 
 /** Those who see what people see. */
-export type SeeingPlayer = Exclude<PlayerName, 'thoughtful'>
+export type SeeingPlayer = Exclude<PlayerName, 'thoughtful' | 'most-cards'>
 
 export interface DealPlayed {
   verdict: 'won' | 'lost' | 'unknown'

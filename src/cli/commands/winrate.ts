@@ -24,6 +24,7 @@ Examples:
   $ reussite winrate --deals solvitaire:1-1000 --worrying-back --no-worrying-back
   $ reussite winrate --deals solvitaire:1-1000 --preset vegas-draw-1 --preset vegas-draw-3 --json
   $ reussite winrate --deals solvitaire:1-1000 --player random --player greedy --player thoughtful
+  $ reussite winrate --deals solvitaire:1-1000 --preset vegas-draw-3 --player most-cards      what Vegas pays at best
   $ reussite winrate --deals solvitaire:1-1000000,seed=7 --until 0.5    random deals, until ± 0.5 %
   $ reussite winrate --deals solvitaire:1-10000 --output report.html --output deals.csv
   $ reussite winrate --resume 6fd0c4c2-…                          go on with an interrupted run
@@ -110,7 +111,7 @@ function sayHowToResume(
 
 /** May be given several times; each player once. */
 function playersOption(): Option {
-  const what = `who plays: ${PLAYERS.join(', ')} (default: thoughtful, the solver)`
+  const what = `who plays: ${PLAYERS.join(', ')} (default: thoughtful, the solver; see docs/players.md)`
   return new Option('--player <name>', what).argParser((name, players: PlayerName[] = []) => {
     const player = parsePlayer(name, '--player')
     return players.includes(player) ? players : [...players, player]

@@ -15,7 +15,9 @@ const MeanSchema = z.object({ mean: z.number().nullable(), lower: z.number(), up
 
 export const PlayerSchema = z
   .enum(PLAYERS)
-  .describe('`thoughtful` is the solver, which knows all cards; the others see what people see.')
+  .describe(
+    '`thoughtful` is the solver, and `most-cards` brings up as many cards as can be: both know all cards. The others see what people see.',
+  )
 
 const ContestantSchema = z.object({
   rules: RulesSchema,
@@ -32,7 +34,7 @@ const ContestantSchema = z.object({
   }),
   cardsUp: MeanSchema.extend({ open: CountSchema.describe('Deals whose cards up are known between two numbers only.') })
     .optional()
-    .describe('Mean of the cards up at the end; of players.'),
+    .describe('Mean of the cards up at the end; not of `thoughtful`, which only says whether all can be.'),
   vegasReturn: MeanSchema.optional().describe('The same in Vegas money: −52 a game, 5 a card.'),
 })
 

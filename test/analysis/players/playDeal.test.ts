@@ -92,9 +92,30 @@ test('the thoughtful one is the solver', () => {
   expect(decided).toMatchObject({ verdict: 'winnable', solution: expect.any(Array), moves: expect.any(Number) })
 })
 
+test('the one for most cards brings them all up, or proves that no more come up, or says between what numbers', () => {
+  const vegas: KlondikeRules = { ...DEFAULT_RULES, passes: 1 }
+  const decider = new DealDecider(SOLVER)
+  const decide = (number: number, player: 'thoughtful' | 'most-cards', nodes: number) =>
+    decider.decide(numbered(number), { rules: vegas, player }, 0, { nodes })
+  let open = 0
+  for (const number of [1, 2, 4, 6, 7, 9, 11]) {
+    const most = decide(number, 'most-cards', 100_000)
+    expect(most.verdict).toBe(decide(number, 'thoughtful', 100_000).verdict)
+    if (most.verdict === 'winnable') expect(most.moves).toBeGreaterThan(52)
+    else expect(most).toMatchObject({ verdict: 'unwinnable', cardsUp: expect.any(Number) })
+    const hasty = decide(number, 'most-cards', 1_000)
+    if (hasty.verdict !== 'unknown') continue
+    open++
+    expect(hasty.cardsUp).toBeLessThan(hasty.atMost!)
+    expect(most.cardsUp ?? 52).toBeGreaterThanOrEqual(hasty.cardsUp!)
+    expect(most.cardsUp ?? 52).toBeLessThanOrEqual(hasty.atMost!)
+  }
+  expect(open).toBeGreaterThan(1)
+})
+
 test('a player is known by name', () => {
   expect(parsePlayer('fair', 'players[0]')).toBe('fair')
   const fault = faultOf(() => parsePlayer('clairvoyant', 'players[0]'))
   expect(fault).toMatchObject({ code: 'invalid-request', place: 'players[0]' })
-  expect(fault.message).toContain('thoughtful, random, greedy, careful, fair')
+  expect(fault.message).toContain('thoughtful, most-cards, random, greedy, careful, fair')
 })
