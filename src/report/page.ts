@@ -29,7 +29,7 @@ export function reportPage(input: ReportInput): string {
     `<p class="soft">${escapeXml(summary(input))}</p>`,
     tableHtml(rateTable(contestants, level)),
     ...(cards === undefined ? [] : ['<h2>Cards up</h2>', tableHtml(cards), `<p class="soft">${CARDS}</p>`]),
-    ...chartsOf(contestants, level).map(figure),
+    ...chartsOf(contestants, level).map((chart) => figure(chart, hasPlayers(contestants))),
     ...(pairs.length > 0 ? ['<h2>On the same deals</h2>', tableHtml(pairTable(pairs, contestants, level))] : []),
     `<p class="soft">${pairsLeftOut(pairs, contestants)}</p>`,
     '<h2>Undecided deals</h2>',
@@ -68,14 +68,17 @@ function summary({ deals, dealsDone, dealsTotal }: ReportInput): string {
     : `${done} of the ${formatCount(dealsTotal)} deals ${deals}: not finished`
 }
 
-const KEY =
-  '<p class="soft key"><span><i style="background:var(--winnable)"></i>winnable</span>' +
-  '<span><i style="background:var(--unwinnable)"></i>unwinnable</span>' +
-  '<span><i style="background:var(--unknown)"></i>undecided</span></p>'
+function keyHtml(winnable: string, unwinnable: string): string {
+  const names = { winnable, unwinnable, unknown: 'undecided' }
+  const items = Object.entries(names).map(
+    ([hue, name]) => `<span><i style="background:var(--${hue})"></i>${name}</span>`,
+  )
+  return `<p class="soft key">${items.join('')}</p>`
+}
 
-function figure({ drawing, caption, byVerdict }: Chart): string {
-  const key = byVerdict ? KEY : ''
-  return `<h2>${escapeXml(drawing.title)}</h2>${key}<figure>${renderSvg(drawing)}<figcaption>${escapeXml(caption)}</figcaption></figure>`
+function figure({ drawing, caption, byVerdict }: Chart, named: boolean): string {
+  const key = named ? keyHtml('winnable, or won', 'unwinnable, or lost') : keyHtml('winnable', 'unwinnable')
+  return `<h2>${escapeXml(drawing.title)}</h2>${byVerdict ? key : ''}<figure>${renderSvg(drawing)}<figcaption>${escapeXml(caption)}</figcaption></figure>`
 }
 
 function tableHtml({ columns, rows }: Table): string {

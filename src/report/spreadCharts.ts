@@ -7,11 +7,14 @@ import { type HistogramAxis, histogramChart, type Panel } from './histogramChart
 import { formatMicros, formatShort } from './numbers.ts'
 import { together } from './spread.ts'
 
-/** Nodes until the verdict. */
-export function nodesChart(contestants: readonly ContestantFindings[]): Chart {
+/** Nodes until the verdict; of those who search. Undefined when nobody does. */
+export function nodesChart(contestants: readonly ContestantFindings[]): Chart | undefined {
   const axis: HistogramAxis = { title: 'nodes searched (logarithmic)', logarithmic: true, format: formatShort }
   const names = contestantsInWords(contestants)
-  const panels = contestants.map(({ spread }, index) => verdictPanel(names[index]!, spread.nodes, formatNodes))
+  const panels = contestants.flatMap(({ spread, nodes }, index) =>
+    nodes === 0 ? [] : [verdictPanel(names[index]!, spread.nodes, formatNodes)],
+  )
+  if (panels.length === 0) return undefined
   return {
     drawing: histogramChart('Nodes by deal', panels, axis),
     caption:

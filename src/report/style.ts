@@ -53,15 +53,16 @@ svg .unknown{fill:var(--unknown)}
 ${HUES}`
 
 /** For the rest of the page. */
-export const PAGE_STYLE = `body{margin:0 auto;max-width:60rem;padding:2rem 1.25rem 4rem;background:var(--paper);color:var(--text);font:16px/1.5 system-ui,sans-serif}
+export const PAGE_STYLE = `body{margin:0 auto;max-width:68rem;padding:2rem 1.25rem 4rem;background:var(--paper);color:var(--text);font:16px/1.5 system-ui,sans-serif}
 h1{font-size:1.6rem;margin:0 0 .25rem}
 h2{font-size:1.15rem;margin:2.25rem 0 .5rem}
+p,figure{max-width:60rem}
 figure{margin:0;overflow-x:auto}
 figure svg{width:100%;min-width:40rem;height:auto}
 figcaption,.soft{color:var(--soft);font-size:.9rem}
 .table{overflow-x:auto}
 table{border-collapse:collapse;font-size:.86rem;font-variant-numeric:tabular-nums}
-th,td{padding:.3rem .75rem .3rem 0;border-bottom:1px solid var(--grid);text-align:right;white-space:nowrap}
+th,td{padding:.3rem .7rem .3rem 0;border-bottom:1px solid var(--grid);text-align:right;white-space:nowrap}
 th.name,td.name{text-align:left}
 th{color:var(--soft);font-weight:600}
 .key span{margin-right:1.25rem}

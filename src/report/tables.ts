@@ -3,6 +3,7 @@ import { type CardsUpSums, type Mean, meanCardsUp, vegasReturn } from '../analys
 import { comparePaired, type PairedCounts } from '../analysis/paired.ts'
 import { type Contestant, contestantsInWords, hasPlayers } from '../analysis/players/contestant.ts'
 import { formatInterval, type VerdictCounts, winRate } from '../analysis/winRate.ts'
+import type { Passes } from '../games/klondike/ruleSet.ts'
 import { rulesInWords } from '../games/klondike/rulesInWords.ts'
 
 export interface TableColumn {
@@ -97,7 +98,7 @@ function cardsCells(sums: CardsUpSums, level: number): string[] {
 
 /**
  * How the contestants of each pair fared on the same deals. Of many pairs, only those that differ in one thing (a rule,
- * or the player): the others can be had as JSON.
+ * by one step among those played, or the player): the others can be had as JSON.
  */
 export function pairTable(
   pairs: readonly CountedPair[],
@@ -108,20 +109,36 @@ export function pairTable(
   return { columns: PAIR_COLUMNS, rows: pairsToShow(pairs, contestants).map((pair) => pairRow(pair, names, level)) }
 }
 
-/** `3 of 15 pairs: those that differ in one thing`; empty when all are shown. */
+/** `3 of 15 pairs: those that differ in one thing, by one step`; empty when all are shown. */
 export function pairsLeftOut(pairs: readonly CountedPair[], contestants: readonly CountedContestant[]): string {
   const shown = pairsToShow(pairs, contestants).length
   if (shown === pairs.length) return ''
-  return `${formatCount(shown)} of ${formatCount(pairs.length)} pairs: those that differ in one thing. JSON has all.`
+  return `${formatCount(shown)} of ${formatCount(pairs.length)} pairs: those that differ in one thing, by one step. JSON has all.`
 }
 
 function pairsToShow(pairs: readonly CountedPair[], contestants: readonly Contestant[]): readonly CountedPair[] {
   if (pairs.length <= MOST_PAIRS) return pairs
+  const draws = distinct(contestants.map(({ rules }) => rules.draw))
+  const passes = distinct(contestants.map(({ rules }) => passCount(rules.passes)))
   return pairs.filter(({ first, second }) => {
     const [one, other] = [contestants[first]!, contestants[second]!]
-    const rules = (['draw', 'passes', 'worryingBack'] as const).filter((rule) => one.rules[rule] !== other.rules[rule])
-    return rules.length + Number(one.player !== other.player) === 1
+    const steps = [
+      Math.abs(draws.indexOf(one.rules.draw) - draws.indexOf(other.rules.draw)),
+      Math.abs(passes.indexOf(passCount(one.rules.passes)) - passes.indexOf(passCount(other.rules.passes))),
+      Number(one.rules.worryingBack !== other.rules.worryingBack),
+      Number(one.player !== other.player),
+    ]
+    return steps.reduce((sum, step) => sum + step) === 1
   })
+}
+
+function passCount(passes: Passes): number {
+  return passes === 'unlimited' ? Number.POSITIVE_INFINITY : passes
+}
+
+/** Ascending. */
+function distinct(values: readonly number[]): number[] {
+  return [...new Set(values)].sort((a, b) => a - b)
 }
 
 function rateCells(counted: CountedContestant, level: number): string[] {
