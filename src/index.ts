@@ -10,6 +10,8 @@ import { type FairHintJson, fairHintJson } from './analysis/fairJson.ts'
 import { thoughtfulHint } from './analysis/hint.ts'
 import { type HintJson, hintJson } from './analysis/hintJson.ts'
 import { type LineReportJson, lineReport, lineReportJson } from './analysis/lineReport.ts'
+import { findBest, type Objective, parseObjective } from './analysis/objective.ts'
+import { type BestJson, bestJson } from './analysis/objectiveJson.ts'
 import { contestantsOf, MOST_PLAYER_SEED, type PlayerName, parsePlayer } from './analysis/players/contestant.ts'
 import { DealDecider } from './analysis/players/dealDecider.ts'
 import { solveTidied } from './analysis/solve.ts'
@@ -49,6 +51,7 @@ export { HINT_REASONS, type HintReason, type MoveClass } from './analysis/hint.t
 export type { HintJson as HintResult, HintMoveJson as HintMove } from './analysis/hintJson.ts'
 export { hintText } from './analysis/hintText.ts'
 export type { LineReportJson as VerifyResult } from './analysis/lineReport.ts'
+export type { Objective } from './analysis/objective.ts'
 export type { PlayerName } from './analysis/players/contestant.ts'
 export type { Language } from './cards/names.ts'
 export { AppError, type ErrorCode } from './errors.ts'
@@ -86,9 +89,9 @@ export interface SolveQuestion extends Question {
   nodes?: number
 }
 
-export interface SolveResult {
+export interface SolveResult extends Partial<Omit<BestJson, 'verdict' | 'nodes'>> {
   verdict: Verdict
-  /** Which budget ended; present exactly when the verdict is `unknown`. */
+  /** Which budget ended: present when the verdict is `unknown`, or the best line to the objective is not proved to be it. */
   reason?: UnknownReason
   /** Present exactly when the verdict is `winnable`. */
   solution?: MoveJson[]
@@ -150,9 +153,14 @@ function solver(): KlondikeSolver {
   return sharedSolver
 }
 
-/** Can this deal or position be won, and how? */
-export function solve(question: SolveQuestion): SolveResult {
+/** Can this deal or position be won, and how? With an objective: by which line best? */
+export function solve(question: SolveQuestion & { objective?: Objective }): SolveResult {
   const { position, rules } = startAfterMoves(question)
+  if (question.objective !== undefined) {
+    const objective = parseObjective(question.objective, 'objective')
+    const budget = { ...budgetOf(question), tableBytes: TABLE_BYTES }
+    return bestJson(objective, findBest(objective, position, rules, solver(), budget))
+  }
   const { solution, ...outcome } = solveTidied(solver(), position, rules, budgetOf(question))
   if (solution === undefined) return outcome
   return { ...outcome, solution: solution.map(formatMove), moveCount: countMoves(solution) }

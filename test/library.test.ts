@@ -30,6 +30,19 @@ describe('the library', () => {
     expect(verify({ ...question, moves: solution! })).toMatchObject({ legal: true, won: true, moveCount, cardsUp: 52 })
   })
 
+  test('looks for the line that is best by an objective', () => {
+    const question = { deal: 'solvitaire:8', rules: 'klondike-draw-3' } as const
+    const any = solve(question)
+    const { best, bound, proved, solution, moveCount } = solve({ ...question, objective: 'fewest-passes' })
+    expect(proved).toBe(true)
+    expect(bound).toBe(best)
+    expect(solution!.filter(({ type }) => type === 'redeal')).toHaveLength(best! - 1)
+    expect(verify({ ...question, moves: solution! })).toMatchObject({ won: true, moveCount })
+    expect(any.solution!.filter(({ type }) => type === 'redeal').length).toBeGreaterThanOrEqual(best! - 1)
+    const fault = faultOf(() => solve({ ...question, objective: 'fewest' as 'fewest-moves' }))
+    expect(fault).toMatchObject({ code: 'invalid-request', place: 'objective' })
+  })
+
   test('goes on from a position, written as JSON or as text, and from moves', () => {
     const { position } = verify({ deal: 'solvitaire:30', moves: 'AS>F 9D>T2' })
     const fromPosition = solve({ position })

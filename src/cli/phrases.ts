@@ -2,6 +2,7 @@
 import { type Command, Option } from 'commander'
 import type { DifficultyBand } from '../analysis/difficultyBands.ts'
 import type { MoveClass } from '../analysis/hint.ts'
+import type { Objective } from '../analysis/objective.ts'
 import { LANGUAGES, type Language } from '../cards/names.ts'
 import type { UnknownReason, Verdict } from '../search/verdict.ts'
 import type { DealDifficulty } from '../service/service.ts'
@@ -28,6 +29,10 @@ export interface Phrases {
   lostUnknown(last: number | undefined, first: number | undefined): string
   lostAt(ply: number, move: string, undo: number): string
   moves(count: number): string
+  /** What an objective counts, of a line. */
+  counted: Record<Objective, (count: number) => string>
+  provedBest: string
+  bestSoFar(bound: number): string
   effort(nodes: string, ms: string): string
   known: string
   difficulty(score: number, band: string): string
@@ -64,6 +69,13 @@ export const PHRASES: Record<Language, Phrases> = {
     lostAt: (ply, move, undo) =>
       `Lost by move ${ply}: ${move}. Undo ${undo === 1 ? 'one move' : `${undo} moves`}, and it can be won.`,
     moves: (count) => (count === 1 ? '1 move' : `${count} moves`),
+    counted: {
+      'fewest-moves': (count) => (count === 1 ? '1 move' : `${count} moves`),
+      'fewest-passes': (count) => (count === 1 ? 'in the first pass' : `in ${count} passes`),
+      'most-cards-up': (count) => (count === 1 ? '1 card up' : `${count} cards up`),
+    },
+    provedBest: 'and there is no better line',
+    bestSoFar: (bound) => `the best found so far, none is better than ${bound}`,
     effort: (nodes, ms) => `${nodes} nodes, ${ms}`,
     known: 'known already',
     difficulty: (score, band) => `Difficulty: ${score} of 100${band}.`,
@@ -105,6 +117,13 @@ export const PHRASES: Record<Language, Phrases> = {
     lostAt: (ply, move, undo) =>
       `Perdue par le coup ${ply} : ${move}. Annulez ${undo === 1 ? 'un coup' : `${undo} coups`}, et elle peut être gagnée.`,
     moves: (count) => (count <= 1 ? `${count} coup` : `${count} coups`),
+    counted: {
+      'fewest-moves': (count) => (count <= 1 ? `${count} coup` : `${count} coups`),
+      'fewest-passes': (count) => (count === 1 ? 'en un seul passage' : `en ${count} passages`),
+      'most-cards-up': (count) => (count <= 1 ? `${count} carte montée` : `${count} cartes montées`),
+    },
+    provedBest: 'et il n’y a pas mieux',
+    bestSoFar: (bound) => `le mieux trouvé jusqu’ici, ${bound} étant la limite`,
     effort: (nodes, ms) => `${nodes} nœuds, ${ms}`,
     known: 'déjà connue',
     difficulty: (score, band) => `Difficulté : ${score} sur 100${band}.`,

@@ -2,6 +2,7 @@
 import type { Difficulty } from '../analysis/difficulty.ts'
 import type { FairAnswer } from '../analysis/fair.ts'
 import type { HintAnswer } from '../analysis/hint.ts'
+import type { BestLine, Objective } from '../analysis/objective.ts'
 import type { Contestant } from '../analysis/players/contestant.ts'
 import type { DealDecided } from '../analysis/players/dealDecider.ts'
 import type { LossReport } from '../analysis/whereLost.ts'
@@ -27,6 +28,16 @@ export interface SolveJob {
   kind: 'solve'
   position: Position
   rules: KlondikeRules
+  budget: JobBudget
+}
+
+/** The best line to an objective. */
+export interface BestJob {
+  kind: 'best'
+  objective: Objective
+  position: Position
+  rules: KlondikeRules
+  /** For all searches together. */
   budget: JobBudget
 }
 
@@ -80,7 +91,7 @@ export interface DecideJob {
   withSolutions: boolean
 }
 
-export type Job = PingJob | SolveJob | HintJob | FairHintJob | WhereLostJob | DifficultyJob | DecideJob
+export type Job = PingJob | SolveJob | BestJob | HintJob | FairHintJob | WhereLostJob | DifficultyJob | DecideJob
 
 /** A deal decided, and how long that took. */
 export type DealOutcome = DealDecided & { ms: number }
@@ -88,6 +99,7 @@ export type DealOutcome = DealDecided & { ms: number }
 export interface JobResults {
   ping: 'pong'
   solve: SolveOutcome & { ms: number }
+  best: BestLine & { ms: number }
   hint: HintAnswer
   fairHint: FairAnswer
   whereLost: LossReport

@@ -2,6 +2,7 @@
 import { difficultyOf } from '../analysis/difficulty.ts'
 import { fairHint } from '../analysis/fair.ts'
 import { thoughtfulHint } from '../analysis/hint.ts'
+import { findBest } from '../analysis/objective.ts'
 import { DealDecider } from '../analysis/players/dealDecider.ts'
 import { solveTidied } from '../analysis/solve.ts'
 import { whereLost } from '../analysis/whereLost.ts'
@@ -28,7 +29,7 @@ export function createJobRunner({ tableBytes }: ThreadSettings): (task: Task) =>
   let decider = new DealDecider(solver)
   return ({ job, cancelFlag }) => {
     try {
-      return { ok: true, result: runJob(solver, decider, job, cancelFlag) }
+      return { ok: true, result: runJob(solver, decider, job, cancelFlag, tableBytes) }
     } catch (error) {
       // Whatever state the failure left the solver in, the next job starts with a clean one.
       solver = new KlondikeSolver({ tableBytes })
@@ -43,6 +44,7 @@ function runJob(
   decider: DealDecider,
   job: Job,
   cancelFlag: Task['cancelFlag'],
+  tableBytes: number,
 ): JobResults[JobKind] {
   const startedAt = performance.now()
   switch (job.kind) {
@@ -51,6 +53,11 @@ function runJob(
     case 'solve': {
       const outcome = solveTidied(solver, job.position, job.rules, startBudget(job.budget, cancelFlag))
       return { ...outcome, ms: performance.now() - startedAt }
+    }
+    case 'best': {
+      const budget = { ...startBudget(job.budget, cancelFlag), tableBytes }
+      const best = findBest(job.objective, job.position, job.rules, solver, budget)
+      return { ...best, ms: performance.now() - startedAt }
     }
     case 'hint':
       return thoughtfulHint(solver, job.position, job.rules, startBudget(job.budget, cancelFlag))

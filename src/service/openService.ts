@@ -10,6 +10,8 @@ import { interactiveBudget } from './budgets.ts'
 import { DifficultyDesk } from './difficultyDesk.ts'
 import type { FaultLog } from './faultLog.ts'
 import type {
+  BestAnswer,
+  BestQuestion,
   DealDifficulty,
   DealId,
   FairHintQuestion,
@@ -56,6 +58,7 @@ export async function openService(options: ServiceOptions): Promise<Service> {
 
   return {
     solve: (question, signal) => solve({ solveDesk, difficultyDesk }, limits, question, signal),
+    best: (question, signal) => best(pool, limits, question, signal),
     hint: (question, signal) => hint(pool, limits, question, signal),
     fairHint: (question, signal) => fairHint(pool, limits, question, signal),
     whereLost: (question, signal) => whereLost(pool, limits, question, signal),
@@ -95,6 +98,15 @@ async function solve(
     ? await difficultyDesk.measure(deal, rules, timeoutMs, signal)
     : await difficultyDesk.measureLine({ position, rules, line: answer.solution }, timeoutMs, signal)
   return { ...answer, difficulty }
+}
+
+async function best(
+  pool: SolverPool,
+  limits: BudgetLimits,
+  { budget, ...question }: BestQuestion,
+  signal?: AbortSignal,
+): Promise<BestAnswer> {
+  return await pool.run({ kind: 'best', ...question, budget: interactiveBudget(budget, limits) }, { signal })
 }
 
 async function hint(

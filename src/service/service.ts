@@ -6,6 +6,7 @@ import type { CardsUpSums } from '../analysis/cardsUp.ts'
 import type { DifficultyBand } from '../analysis/difficultyBands.ts'
 import type { FairAnswer } from '../analysis/fair.ts'
 import type { HintAnswer } from '../analysis/hint.ts'
+import type { BestLine, Objective } from '../analysis/objective.ts'
 import type { Contestant, PlayerName } from '../analysis/players/contestant.ts'
 import type { LossReport } from '../analysis/whereLost.ts'
 import type { Card } from '../cards/card.ts'
@@ -46,6 +47,15 @@ export interface SolveQuestion {
   budget: RequestBudget
   /** Is the difficulty wanted too? */
   difficulty?: boolean
+}
+
+export type BestAnswer = BestLine & { ms: number }
+
+export interface BestQuestion {
+  objective: Objective
+  position: Position
+  rules: KlondikeRules
+  budget: RequestBudget
 }
 
 export interface HintQuestion {
@@ -192,6 +202,8 @@ export interface BatchReport extends DealRange {
 
 export interface Service {
   solve(question: SolveQuestion, signal?: AbortSignal): Promise<SolveAnswer>
+  /** The best line to an objective. Searched each time: the store keeps none. */
+  best(question: BestQuestion, signal?: AbortSignal): Promise<BestAnswer>
   hint(question: HintQuestion, signal?: AbortSignal): Promise<HintAnswer>
   /** The hint for a player who does not see all cards. */
   fairHint(question: FairHintQuestion, signal?: AbortSignal): Promise<FairAnswer>

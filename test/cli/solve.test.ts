@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest'
+import type { BestLine, Objective } from '../../src/analysis/objective.ts'
 import { PRESETS } from '../../src/games/klondike/ruleSet.ts'
-import type { SolveAnswer, SolveQuestion } from '../../src/service/service.ts'
+import type { BestQuestion, SolveAnswer, SolveQuestion } from '../../src/service/service.ts'
 import {
   LAST_MOVES,
   LAST_MOVES_JSON,
@@ -141,4 +142,61 @@ test('an interrupted search ends with the status of its signal and says nothing'
     signal: interrupt.signal,
   })
   expect({ code, stdout, stderr, closed }).toEqual({ code: 130, stdout: '', stderr: '', closed: 1 })
+})
+
+const BEST: BestLine = { verdict: 'winnable', proved: true, line: LAST_MOVES, best: 5, bound: 5, nodes: 1234 }
+const SO_FAR: BestLine = { ...BEST, proved: false, reason: 'nodes', bound: 4 }
+const CARDS: BestLine = { ...BEST, verdict: 'unwinnable', best: 49, bound: 49, line: LAST_MOVES.slice(0, 2) }
+
+function finding(best: BestLine) {
+  return { best: vi.fn(async (_question: BestQuestion) => ({ ...best, ms: 2.4 })) }
+}
+
+test.each<[Objective, BestLine, string, number]>([
+  ['fewest-moves', BEST, 'winnable, 5 moves, and there is no better line', 0],
+  ['fewest-moves', SO_FAR, 'winnable, 5 moves, the best found so far, none is better than 4: the node budget ended', 0],
+  ['fewest-passes', { ...BEST, best: 1 }, 'winnable, in the first pass, and there is no better line', 0],
+  ['most-cards-up', CARDS, 'can’t be won, 49 cards up, and there is no better line', 3],
+  ['fewest-passes', { verdict: 'unwinnable', proved: true, nodes: 9 }, 'can’t be won (9 nodes', 3],
+  ['fewest-moves', { verdict: 'unknown', proved: false, reason: 'time', nodes: 9 }, 'not known: the time ran out', 4],
+])('with --objective %s it tells what is best and what is proved of it', async (objective, best, text, status) => {
+  const service = finding(best)
+  const { code, stdout } = await runCli(['solve', '-', '--objective', objective], { stdin, service })
+  expect(code).toBe(status)
+  expect(stdout).toContain(`the position, draw 1: ${text}`)
+  expect(stdout.split('\n').filter((line) => /^\d+\. /.test(line))).toHaveLength(best.line?.length ?? 0)
+  const budget = { timeoutMs: 60_000 }
+  expect(service.best.mock.calls[0]![0]).toEqual({
+    objective,
+    position: NEAR_THE_END_POSITION,
+    rules: PRESETS.klondike,
+    budget,
+  })
+})
+
+test('a best line comes as JSON, or alone', async () => {
+  const service = finding(CARDS)
+  const { json } = await runJson(['solve', '-', '--objective', 'most-cards-up'], { stdin, service })
+  expect(json).toEqual({
+    rules: { draw: 1, passes: 'unlimited', worryingBack: true, scoring: 'standard' },
+    verdict: 'unwinnable',
+    objective: 'most-cards-up',
+    proved: true,
+    best: 49,
+    bound: 49,
+    moveCount: 2,
+    line: LAST_MOVES_JSON.slice(0, 2),
+    nodes: 1234,
+    ms: 2.4,
+  })
+  const { stdout } = await runCli(['solve', '-', '--objective', 'most-cards-up', '--compact'], { stdin, service })
+  expect(stdout).toBe(`${LAST_MOVES_TEXT.split(' ').slice(0, 2).join(' ')}\n`)
+})
+
+test('an objective that there is not is refused with those there are', async () => {
+  const { code, stderr } = await runCli(['solve', 'solvitaire:1', '--objective', 'fewest'])
+  expect(code).toBe(2)
+  expect(stderr).toContain(
+    'invalid-request: --objective: fewest-moves, fewest-passes, most-cards-up expected, not fewest',
+  )
 })

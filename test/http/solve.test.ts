@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { BusyError } from '../../src/errors.ts'
 import { PRESETS } from '../../src/games/klondike/ruleSet.ts'
-import type { SolveAnswer, SolveQuestion } from '../../src/service/service.ts'
+import type { BestQuestion, SolveAnswer, SolveQuestion } from '../../src/service/service.ts'
 import { appOf, expectProblem, post } from './fakeService.ts'
 import { LAST_MOVES, LAST_MOVES_JSON, LAST_MOVES_TEXT, NEAR_THE_END, NEAR_THE_END_POSITION } from './nearTheEnd.ts'
 
@@ -126,4 +126,52 @@ test('a fault of ours fails its request only, and tells nothing but its code', a
   expect(answer.json.requestId).toMatch(/./)
   expect(JSON.stringify(answer.json)).not.toContain('secret')
   expect(await post(app, '/v1/solve', { deal: 'solvitaire:1' })).toMatchObject({ status: 200 })
+})
+
+const BEST = { verdict: 'winnable', proved: true, line: LAST_MOVES, best: 5, bound: 5, nodes: 3, ms: 0.5 } as const
+
+test('with an objective the answer says what the best line has, and what is proved of it', async () => {
+  const best = vi.fn(async (_question: BestQuestion) => ({ ...BEST, line: [...LAST_MOVES] }))
+  const app = await appOf({ best })
+  const body = { position: NEAR_THE_END, objective: 'fewest-moves', budget: { nodes: 9 } }
+  const { status, json } = await post(app, '/v1/solve', { ...body, words: true })
+  expect(status).toBe(200)
+  const { words, ...answer } = json
+  expect(answer).toEqual({
+    verdict: 'winnable',
+    objective: 'fewest-moves',
+    proved: true,
+    best: 5,
+    bound: 5,
+    moveCount: 5,
+    solution: LAST_MOVES_JSON,
+    nodes: 3,
+    ms: 0.5,
+    cached: false,
+  })
+  expect(words).toHaveLength(LAST_MOVES.length)
+  expect(best.mock.calls[0]![0]).toEqual({
+    objective: 'fewest-moves',
+    position: NEAR_THE_END_POSITION,
+    rules: PRESETS.klondike,
+    budget: { nodes: 9 },
+  })
+  const short = await post(app, '/v1/solve', { ...body, solution: false })
+  expect(short.json).toEqual({ ...answer, solution: undefined })
+})
+
+test('a line that does not win is not called a solution', async () => {
+  const found = { ...BEST, verdict: 'unwinnable', best: 48, bound: 48, line: LAST_MOVES.slice(0, 2) } as const
+  const app = await appOf({ best: async () => ({ ...found, line: [...found.line] }) })
+  const { json } = await post(app, '/v1/solve', { position: NEAR_THE_END, objective: 'most-cards-up' })
+  expect(json).not.toHaveProperty('solution')
+  expect(json).toMatchObject({ verdict: 'unwinnable', best: 48, line: LAST_MOVES_JSON.slice(0, 2), moveCount: 2 })
+})
+
+test('an objective that there is not is refused', async () => {
+  const app = await appOf()
+  const answer = await post(app, '/v1/solve', { deal: 'solvitaire:1', objective: 'fewest' })
+  expectProblem(answer, { status: 400, code: 'invalid-request', place: 'objective' })
+  const both = await post(app, '/v1/solve', { deal: 'solvitaire:1', objective: 'fewest-moves', difficulty: true })
+  expectProblem(both, { status: 400, code: 'invalid-request', place: 'difficulty' })
 })

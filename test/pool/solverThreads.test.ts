@@ -96,6 +96,25 @@ describe('a solver thread', () => {
     await expect(pool.run({ kind: 'ping' })).resolves.toBe('pong')
   })
 
+  test('looks for the best line, and stops when nobody waits for it any more', async () => {
+    const position = deal(dealDeck({ scheme: 'solvitaire', number: 1n }), PRESETS['vegas-draw-3'])
+    const budget = { nodes: 100_000 }
+    const job = { kind: 'best', objective: 'most-cards-up', position, rules: PRESETS['vegas-draw-3'], budget } as const
+    expect(await pool.run(job)).toMatchObject({ verdict: 'unwinnable', proved: true, best: 7 })
+    const controller = new AbortController()
+    const hopeless = {
+      ...job,
+      objective: 'fewest-moves',
+      position: HARD,
+      rules: DRAW_3,
+      budget: { nodes: 1e12 },
+    } as const
+    const abandoned = pool.run(hopeless, { signal: controller.signal })
+    setTimeout(() => controller.abort(), 100)
+    await expect(abandoned).rejects.toMatchObject({ code: 'cancelled' })
+    await expect(pool.run({ kind: 'ping' })).resolves.toBe('pong')
+  })
+
   test('leaves a chunk of deals when nobody waits for it any more', async () => {
     const controller = new AbortController()
     const abandoned = pool.run(decide(Array.from({ length: 100_000 }, (_, index) => BigInt(index))), {

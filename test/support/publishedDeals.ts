@@ -43,6 +43,19 @@ export function publishedCases(): PublishedCase[] {
     })
 }
 
+/** Deals of which someone has published the fewest moves that win. */
+export function publishedMinima(): { name: string; deck: Card[]; rules: KlondikeRules; moves: number }[] {
+  return linesOf('../data/klondike-cases.jsonl')
+    .map((line): CaseLine => JSON.parse(line))
+    .flatMap(({ case: name, deck, expect }) =>
+      expect.flatMap(({ rules, fewestMoves: moves }) =>
+        deck === undefined || moves === undefined
+          ? []
+          : [{ name, deck: cards(deck), rules: { ...DEFAULT_RULES, ...rules }, moves }],
+      ),
+    )
+}
+
 /** The 200 decks of the benchmark with their verdicts at draw 1 and draw 3. */
 export function benchmarkDecks(): { deck: Card[]; draw1: Verdict; draw3: Verdict }[] {
   const verdicts = linesOf('../data/decks200-verdicts.csv').slice(1)
@@ -66,7 +79,7 @@ export function solvitaireVerdicts(): { id: string; rules: KlondikeRules; verdic
 interface CaseLine {
   case: string
   deck?: string
-  expect: { rules: Partial<KlondikeRules>; verdict: unknown }[]
+  expect: { rules: Partial<KlondikeRules>; verdict: unknown; fewestMoves?: number }[]
 }
 
 function linesOf(file: string): string[] {

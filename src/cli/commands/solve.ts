@@ -1,6 +1,8 @@
-/** `reussite solve`: can it be won, and how? */
+/** `reussite solve`: can it be won, and how? By which line best? */
 import type { Command } from 'commander'
+import { OBJECTIVES, type Objective, parseObjective } from '../../analysis/objective.ts'
 import type { Language } from '../../cards/names.ts'
+import { AppError } from '../../errors.ts'
 import { formatMove, formatMoves } from '../../games/klondike/notation.ts'
 import { countMoves } from '../../games/klondike/replay.ts'
 import { formatRules } from '../../games/klondike/ruleSet.ts'
@@ -24,12 +26,14 @@ import {
 } from '../gameOptions.ts'
 import { addLanguageOption, difficultyInWords, PHRASES } from '../phrases.ts'
 import { addRuleOptions } from '../ruleOptions.ts'
+import { solveBestCommand } from './solveBest.ts'
 
 const EXAMPLES = `
 Examples:
   $ reussite solve solvitaire:2
   $ reussite solve solvitaire:2 --draw 3 --passes 3 --language fr
   $ reussite solve solvitaire:2 --difficulty    and how hard is it for people?
+  $ reussite solve solvitaire:2 --objective fewest-moves
   $ reussite solve position.json --compact      only the moves, in one line, for other programs
   $ if reussite solve solvitaire:5 >/dev/null; then echo "can be won"; fi
   $ reussite solve solvitaire:2 --json | reussite verify solvitaire:2 -
@@ -38,6 +42,7 @@ Exit status: 0 winnable, 3 unwinnable, 4 not known within the budget.`
 
 interface SolveOptions extends BudgetOptions, ServiceChoice {
   moves?: string
+  objective?: Objective
   compact?: boolean
   difficulty: boolean
   language: Language
@@ -51,6 +56,9 @@ export function addSolve(program: Command, context: CliContext, outcome: Outcome
     .argument('<game>', GAME_ARGUMENT)
   addMovesOption(command)
   command
+    .option('--objective <name>', `which line: ${OBJECTIVES.join(', ')}; otherwise any that wins`, (text) =>
+      parseObjective(text, '--objective'),
+    )
     .option('--compact', 'print only the moves, in one line')
     .option('--difficulty', 'tell how hard it is for people, too', false)
   addLanguageOption(command)
@@ -61,11 +69,18 @@ export function addSolve(program: Command, context: CliContext, outcome: Outcome
     const options = self.optsWithGlobals<SolveOptions>()
     const rules = readRules()
     const { name, position, id } = await readGameAfterMoves(context, argument, options.moves, rules)
+    const { objective, difficulty } = options
+    const budget = readPatience(options)
+    if (objective !== undefined) {
+      if (difficulty) throw new AppError('invalid-request', 'not with --objective', '--difficulty')
+      outcome.exitCode = await solveBestCommand(context, name, { position, rules, budget }, { ...options, objective })
+      return
+    }
     const question = {
       position,
       rules,
-      budget: readPatience(options),
-      difficulty: options.difficulty,
+      budget,
+      difficulty,
       ...(id && { deal: id }),
     }
     const answer = await withService(context, options, ':memory:', (service) => service.solve(question, context.signal))

@@ -1,13 +1,18 @@
-/** `POST /v1/solve`: can this deal or position be won? */
+/** `POST /v1/solve`: can this deal or position be won, and by which line best? */
 import { z } from 'zod'
+import { OBJECTIVES, type Objective } from '../../analysis/objective.ts'
+import { bestJson } from '../../analysis/objectiveJson.ts'
+import { AppError } from '../../errors.ts'
+import type { Position } from '../../games/klondike/position.ts'
 import { countMoves } from '../../games/klondike/replay.ts'
+import type { KlondikeRules } from '../../games/klondike/ruleSet.ts'
 import { startAfterMoves } from '../../games/klondike/start.ts'
-import type { Service } from '../../service/service.ts'
+import type { BestAnswer, Service } from '../../service/service.ts'
 import { clientGone } from '../clientGone.ts'
 import { type App, REFUSALS } from '../route.ts'
 import { BudgetSchema, DifficultySchema, NodesSchema, UnknownReasonSchema, VerdictSchema } from '../schemas/answers.ts'
-import { formatLine, lineShape, wordsShape } from '../schemas/line.ts'
-import { MovesChoice, startShape } from '../schemas/play.ts'
+import { formatLine, type LineFormat, lineShape, wordsShape } from '../schemas/line.ts'
+import { MoveSchema, MovesChoice, startShape } from '../schemas/play.ts'
 import { RulesChoice } from '../schemas/rules.ts'
 
 const SolveBody = z.strictObject({
@@ -15,8 +20,14 @@ const SolveBody = z.strictObject({
   moves: MovesChoice.optional(),
   rules: RulesChoice.optional(),
   budget: BudgetSchema.default({}),
-  solution: z.boolean().default(true).describe('Is the solution wanted?'),
-  difficulty: z.boolean().default(false).describe('Is the difficulty wanted, if it can be won?'),
+  objective: z
+    .enum(['any', ...OBJECTIVES])
+    .default('any')
+    .describe(
+      'Which line is wanted: any that wins, the one with the fewest moves or passes, or the one with the most cards up. All but `any` take longer.',
+    ),
+  solution: z.boolean().default(true).describe('Is the solution (or line) wanted?'),
+  difficulty: z.boolean().default(false).describe('Is the difficulty wanted, if it can be won? Not with an objective.'),
   ...wordsShape,
 })
 
@@ -24,8 +35,21 @@ const SolveAnswer = z
   .object({
     verdict: VerdictSchema,
     reason: UnknownReasonSchema.optional(),
-    moveCount: z.int().optional().describe('Moves of the solution; turning the waste over and turning a card count 0.'),
+    objective: z.enum(OBJECTIVES).optional(),
+    proved: z.boolean().optional().describe('No line is better; or there is no win. Present with an objective.'),
+    best: z
+      .int()
+      .optional()
+      .describe(
+        'What the objective counts, of the line found: its moves, the pass in which it ends, or the cards up at its end.',
+      ),
+    bound: z.int().optional().describe('No line is better than this.'),
+    moveCount: z
+      .int()
+      .optional()
+      .describe('Moves of the solution or line; turning the waste over and turning a card count 0.'),
     ...lineShape('solution'),
+    line: z.array(MoveSchema).optional().describe('To the most cards up, where that is no win.'),
     difficulty: DifficultySchema.optional(),
     nodes: NodesSchema,
     ms: z.number().describe('Milliseconds that the search took.'),
@@ -47,13 +71,34 @@ export function addSolve(app: App, service: Service): void {
     },
     async ({ body }, reply) => {
       const { position, rules, id } = startAfterMoves(body)
-      const { budget, difficulty } = body
+      const { budget, difficulty, objective } = body
+      if (objective !== 'any') {
+        if (difficulty) throw new AppError('invalid-request', 'not with an objective', 'difficulty')
+        const found = await service.best({ objective, position, rules, budget }, clientGone(reply))
+        return bestAnswer(objective, found, { position, rules }, body)
+      }
       const question = { position, rules, budget, ...(difficulty && { difficulty }), ...(id && { deal: id }) }
       const { solution, ...found } = await service.solve(question, clientGone(reply))
-      const answer = { ...found, ms: Math.round(found.ms * 1000) / 1000 }
+      const answer = { ...found, ms: rounded(found.ms) }
       if (solution === undefined) return answer
       const line = body.solution ? formatLine('solution', solution, { position, rules }, body) : {}
       return { ...answer, moveCount: countMoves(solution), ...line }
     },
   )
+}
+
+function bestAnswer(
+  objective: Objective,
+  { ms, ...found }: BestAnswer,
+  start: { position: Position; rules: KlondikeRules },
+  format: LineFormat & { solution: boolean },
+) {
+  const { solution, line, ...rest } = bestJson(objective, found)
+  const answer = { ...rest, ms: rounded(ms), cached: false }
+  if (found.line === undefined || !format.solution) return answer
+  return { ...answer, ...formatLine(solution ? 'solution' : 'line', found.line, start, format) }
+}
+
+function rounded(ms: number): number {
+  return Math.round(ms * 1000) / 1000
 }

@@ -1,0 +1,57 @@
+/** `reussite solve --objective`: by which line best? */
+import type { BestLine, Objective } from '../../analysis/objective.ts'
+import { bestJson } from '../../analysis/objectiveJson.ts'
+import type { Language } from '../../cards/names.ts'
+import { formatMoves } from '../../games/klondike/notation.ts'
+import type { Position } from '../../games/klondike/position.ts'
+import { formatRules, type KlondikeRules } from '../../games/klondike/ruleSet.ts'
+import { rulesInWords } from '../../games/klondike/rulesInWords.ts'
+import { formatDuration } from '../../report/numbers.ts'
+import { formatCount } from '../../report/tables.ts'
+import type { BestQuestion } from '../../service/service.ts'
+import { lineInWords } from '../board.ts'
+import { type CliContext, print, printJson } from '../context.ts'
+import { exitCodeOfVerdict } from '../exitCodes.ts'
+import { type BudgetOptions, type ServiceChoice, withService } from '../gameOptions.ts'
+import { PHRASES } from '../phrases.ts'
+
+export interface SolveBestOptions extends BudgetOptions, ServiceChoice {
+  objective: Objective
+  compact?: boolean
+  language: Language
+  json?: boolean
+}
+
+/** Prints the line and what is proved of it, and gives the exit status: that of the verdict. */
+export async function solveBestCommand(
+  context: CliContext,
+  name: string,
+  question: { position: Position; rules: KlondikeRules; budget: BestQuestion['budget'] },
+  options: SolveBestOptions,
+): Promise<number> {
+  const { position, rules } = question
+  const { objective, language } = options
+  const { ms, ...best } = await withService(context, options, ':memory:', (service) =>
+    service.best({ ...question, objective }, context.signal),
+  )
+  if (options.json) printJson(context, { rules: formatRules(rules), ...bestJson(objective, best), ms })
+  else if (options.compact) print(context, best.line ? formatMoves(best.line) : best.verdict)
+  else {
+    const effort = PHRASES[language].effort(formatCount(best.nodes), formatDuration(ms))
+    print(context, `${name}, ${rulesInWords(rules)}: ${bestInWords(objective, best, language)} (${effort})`)
+    if (best.line?.length) print(context, `\n${lineInWords(best.line, position, rules, language)}`)
+  }
+  return exitCodeOfVerdict(best.verdict)
+}
+
+function bestInWords(
+  objective: Objective,
+  { verdict, reason, proved, best, bound }: BestLine,
+  language: Language,
+): string {
+  const phrases = PHRASES[language]
+  const why = reason === undefined ? '' : `: ${phrases.reason[reason]}`
+  if (best === undefined) return `${phrases.verdict[verdict]}${why}`
+  const found = `${phrases.verdict[verdict]}, ${phrases.counted[objective](best)}`
+  return proved ? `${found}, ${phrases.provedBest}` : `${found}, ${phrases.bestSoFar(bound ?? 0)}${why}`
+}
