@@ -23,7 +23,7 @@ export function intervalChart(rows: readonly RateRow[]): Drawing {
     width: WIDTH,
     height: plot.bottom + 44,
     title: 'Win rate by rule set',
-    marks: [...xAxis(plot, scale, String, 'winnable deals, %'), ...marks],
+    marks: [...xAxis(plot, scale, String, 'win rate, %'), ...marks],
   }
 }
 

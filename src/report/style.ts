@@ -63,7 +63,7 @@ figcaption,.soft{color:var(--soft);font-size:.9rem}
 .table{overflow-x:auto}
 table{border-collapse:collapse;font-size:.86rem;font-variant-numeric:tabular-nums}
 th,td{padding:.3rem .7rem .3rem 0;border-bottom:1px solid var(--grid);text-align:right;white-space:nowrap}
-th.name,td.name{text-align:left}
+th.name,td.name{text-align:left;white-space:normal;min-width:7rem}
 th{color:var(--soft);font-weight:600}
 .key span{margin-right:1.25rem}
 .key i{display:inline-block;width:.75rem;height:.75rem;margin-right:.35rem;border-radius:2px}
