@@ -35,6 +35,7 @@ import {
   formatPosition,
   type MoveJson,
   type PositionJson,
+  singleMoves,
 } from './games/klondike/notation.ts'
 import { countMoves } from './games/klondike/replay.ts'
 import { DEFAULT_RULES, type PresetName, parseRules, type RulesJson } from './games/klondike/ruleSet.ts'
@@ -109,7 +110,7 @@ export interface DifficultyResult extends Pick<SolveResult, 'verdict' | 'reason'
   parts?: DifficultyParts
 }
 
-/** A ply counts the moves played: 0 is the start. */
+/** A ply counts the moves played, each draw by itself: 0 is the start. */
 export interface WhereLostResult extends Omit<LossReport, 'losingMove'> {
   losingMove?: MoveJson
 }
@@ -194,7 +195,7 @@ export function fairHint(question: SolveQuestion): FairHintJson {
 /** Until when could the game be won, and which move lost it? All of `moves` are the game so far. */
 export function whereLost(question: SolveQuestion & { moves: MovesInput }): WhereLostResult {
   const { position, rules } = startIn(question)
-  const { moves } = allLegal(playAnyMoves(question.moves, position, rules))
+  const moves = singleMoves(playAnyMoves(question.moves, position, rules))
   const { losingMove, ...report } = findLoss(solver(), position, moves, rules, budgetOf(question))
   return { ...report, ...(losingMove && { losingMove: formatMove(losingMove) }) }
 }

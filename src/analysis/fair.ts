@@ -42,7 +42,7 @@ export interface FairAnswer {
   nodes: number
 }
 
-const SETTINGS: FairSettings = { nodesPerSolve: 5_000, layouts: 120, leastLayouts: 12, sameOn: 30 }
+const SETTINGS: FairSettings = { nodesPerSolve: 15_000, layouts: 120, leastLayouts: 12, sameOn: 30 }
 
 /**
  * The hint on what a player sees, all searches together within `budget`. Without interruption, the same view under the

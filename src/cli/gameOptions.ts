@@ -73,8 +73,7 @@ export async function readGameAfterMoves(
   if (moves === undefined) return game
   const played = allLegal(await playMoveList(context, moves, game.position, rules))
   if (played.moves.length === 0) return game
-  const count = countMoves(played.moves)
-  return { name: `${game.name} after ${count} ${count === 1 ? 'move' : 'moves'}`, position: played.end }
+  return { name: { ...game.name, moves: countMoves(played.moves) }, position: played.end }
 }
 
 /** Lends `work` a service, closed afterwards whatever happens. */

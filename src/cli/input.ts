@@ -17,9 +17,17 @@ import type { CliContext } from './context.ts'
 /** Far more than any position or list of moves; what is longer is some other file. */
 const MAX_BYTES = 1024 * 1024
 
+/** For headings: a deal by its number, a deck, or a position. */
+export interface GameName {
+  what: 'deal' | 'deck' | 'position'
+  /** `solvitaire:1`, of a deal. */
+  deal?: string
+  /** Played since, as players count them. */
+  moves?: number
+}
+
 export interface Game {
-  /** For headings: `solvitaire:1`, `the deck`, `the position`. */
-  name: string
+  name: GameName
   position: Position
   /** Present when the game is the opening of a numbered deal. */
   id?: DealId
@@ -32,7 +40,7 @@ export interface Game {
  */
 export async function readGame(context: CliContext, argument: string, rules: KlondikeRules): Promise<Game> {
   if (isDealId(argument)) return dealt(parseDeal(argument), rules)
-  if (isForeign(argument)) return { name: 'the position', position: parseGame(argument, rules) }
+  if (isForeign(argument)) return { name: { what: 'position' }, position: parseGame(argument, rules) }
   if (looksLikeCards(argument)) return dealt(parseDeal({ deck: argument }), rules)
   if (looksLikePosition(argument)) return placed(argument, rules, '')
   const text = (await readSource(context, argument, 'deal')).trim()
@@ -41,7 +49,7 @@ export async function readGame(context: CliContext, argument: string, rules: Klo
 
 /** The game that the text of a file says. */
 function gameIn(text: string, rules: KlondikeRules, place: string): Game {
-  if (isForeign(text)) return { name: 'the position', position: parseGame(text, rules, undefined, place) }
+  if (isForeign(text)) return { name: { what: 'position' }, position: parseGame(text, rules, undefined, place) }
   if (looksLikePosition(text)) return placed(text, rules, place)
   if (!isJson(text)) return dealt(isDealId(text) ? parseDeal(text, place) : parseDeal({ deck: text }, place), rules)
   const json = parseJson(text, place)
@@ -51,7 +59,7 @@ function gameIn(text: string, rules: KlondikeRules, place: string): Game {
 
 /** What a player sees of a game. */
 export interface HiddenGame {
-  name: string
+  name: GameName
   hidden: HiddenPosition
 }
 
@@ -71,7 +79,10 @@ export async function readHiddenGame(
     if (moves !== undefined) {
       throw new AppError('invalid-request', 'no moves can be played where cards are hidden (??)', '--moves')
     }
-    return { name: 'the position', hidden: parseHidden(isJson(text) ? parseJson(text, place) : text, rules, place) }
+    return {
+      name: { what: 'position' },
+      hidden: parseHidden(isJson(text) ? parseJson(text, place) : text, rules, place),
+    }
   }
   const game = place === '' ? await readGame(context, argument, rules) : gameIn(text, rules, place)
   const start = game.position
@@ -117,11 +128,15 @@ async function readMovesSource(context: CliContext, argument: string): Promise<{
 }
 
 function dealt({ deck, id }: Deal, rules: KlondikeRules): Game {
-  return { name: id ? formatDealId(id) : 'the deck', position: deal(deck, rules), ...(id && { id }) }
+  return {
+    name: id ? { what: 'deal', deal: formatDealId(id) } : { what: 'deck' },
+    position: deal(deck, rules),
+    ...(id && { id }),
+  }
 }
 
 function placed(json: unknown, rules: KlondikeRules, place: string): Game {
-  return { name: 'the position', position: readPosition(json, rules, place) }
+  return { name: { what: 'position' }, position: readPosition(json, rules, place) }
 }
 
 async function readSource(context: CliContext, source: string, what: string): Promise<string> {

@@ -4,8 +4,11 @@ import type { DifficultyBand } from '../analysis/difficultyBands.ts'
 import type { MoveClass } from '../analysis/hint.ts'
 import type { Objective } from '../analysis/objective.ts'
 import { LANGUAGES, type Language } from '../cards/names.ts'
+import type { KlondikeRules } from '../games/klondike/ruleSet.ts'
+import { rulesInWords } from '../games/klondike/rulesInWords.ts'
 import type { UnknownReason, Verdict } from '../search/verdict.ts'
 import type { DealDifficulty } from '../service/service.ts'
+import type { GameName } from './input.ts'
 
 /** Adds `--language`. */
 export function addLanguageOption(command: Command): void {
@@ -18,7 +21,19 @@ export function difficultyInWords({ score, band }: DealDifficulty, language: Lan
   return phrases.difficulty(score, band === undefined ? '' : ` (${phrases.band[band]})`)
 }
 
+/** `solvitaire:2 after 3 moves, draw 1: ` */
+export function headingInWords({ what, deal, moves }: GameName, rules: KlondikeRules, language: Language): string {
+  const phrases = PHRASES[language]
+  const name = deal ?? (what === 'deck' ? phrases.deck : phrases.position)
+  const since = moves === undefined ? '' : phrases.after(phrases.moves(moves))
+  return `${name}${since}, ${rulesInWords(rules, language)}${phrases.colon}`
+}
+
 export interface Phrases {
+  deck: string
+  position: string
+  after(moves: string): string
+  colon: string
   verdict: Record<Verdict, string>
   reason: Record<UnknownReason, string>
   moveClass: Record<MoveClass, string>
@@ -52,6 +67,10 @@ export interface Phrases {
 
 export const PHRASES: Record<Language, Phrases> = {
   en: {
+    deck: 'the deck',
+    position: 'the position',
+    after: (moves) => ` after ${moves}`,
+    colon: ': ',
     verdict: { winnable: 'winnable', unwinnable: 'can’t be won', unknown: 'not known' },
     reason: {
       nodes: 'the node budget ended (--nodes)',
@@ -65,7 +84,7 @@ export const PHRASES: Record<Language, Phrases> = {
     finish: (moves) => `The rest goes up by itself: ${moves}.`,
     neverWinnable: 'The game could never be won.',
     lostUnknown: (last, first) =>
-      `Not known within the budget: ${last === undefined ? 'no ply is known to be winnable' : `winnable after ${last} moves`}, ${first === undefined ? 'none is known to be lost' : `lost after ${first}`}.`,
+      `Not known within the budget: ${last === undefined ? 'no ply is known to be winnable' : `winnable after ${last === 1 ? 'one move' : `${last} moves`}`}, ${first === undefined ? 'none is known to be lost' : `lost after ${first}`}.`,
     lostAt: (ply, move, undo) =>
       `Lost by move ${ply}: ${move}. Undo ${undo === 1 ? 'one move' : `${undo} moves`}, and it can be won.`,
     moves: (count) => (count === 1 ? '1 move' : `${count} moves`),
@@ -100,6 +119,10 @@ export const PHRASES: Record<Language, Phrases> = {
     chance: 'Still winnable',
   },
   fr: {
+    deck: 'le jeu',
+    position: 'la position',
+    after: (moves) => ` après ${moves}`,
+    colon: ' : ',
     verdict: { winnable: 'peut être gagnée', unwinnable: 'ne peut pas être gagnée', unknown: 'indécise' },
     reason: {
       nodes: 'le budget de nœuds est épuisé (--nodes)',
@@ -113,7 +136,7 @@ export const PHRASES: Record<Language, Phrases> = {
     finish: (moves) => `Le reste monte tout seul : ${moves}.`,
     neverWinnable: 'La partie n’a jamais pu être gagnée.',
     lostUnknown: (last, first) =>
-      `Indécis dans ce budget : ${last === undefined ? 'aucun moment n’est connu pour gagnable' : `gagnable après ${last} coups`}, ${first === undefined ? 'aucun pour perdu' : `perdue après ${first}`}.`,
+      `Indécis dans ce budget : ${last === undefined ? 'aucun moment n’est connu pour gagnable' : `gagnable après ${last <= 1 ? `${last} coup` : `${last} coups`}`}, ${first === undefined ? 'aucun pour perdu' : `perdue après ${first}`}.`,
     lostAt: (ply, move, undo) =>
       `Perdue par le coup ${ply} : ${move}. Annulez ${undo === 1 ? 'un coup' : `${undo} coups`}, et elle peut être gagnée.`,
     moves: (count) => (count <= 1 ? `${count} coup` : `${count} coups`),
@@ -136,7 +159,8 @@ export const PHRASES: Record<Language, Phrases> = {
     },
     legal: 'Tous les coups sont permis.',
     illegalAt: (ply, why) => `Le coup ${ply} n’est pas permis : ${why}.`,
-    notWon: (up) => `La partie n’est pas encore gagnée : ${up} cartes sur 52 sont montées.`,
+    notWon: (up) =>
+      `La partie n’est pas encore gagnée : ${up} ${up <= 1 ? 'carte sur 52 est montée' : 'cartes sur 52 sont montées'}.`,
     scores: (standard, vegas, cumulative) =>
       `Score : ${standard} (classique), ${vegas} (Vegas)${cumulative === vegas ? '' : `, ${cumulative} avec le solde`}.`,
     best: 'Meilleur coup',

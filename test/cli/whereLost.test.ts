@@ -15,6 +15,7 @@ test('names the losing move and how far to go back, and ends with status 3', asy
     'Lost by move 2: Move the Jack of Spades up from the waste to its foundation. Undo 3 moves, and it can be won.'
   expect({ code, stdout }).toEqual({ code: 3, stdout: `the position, draw 1: ${sentence}\n` })
   const { stdout: french } = await runCli([...ARGUMENTS, '--language', 'fr'], world(LOST))
+  expect(french).toContain('la position, pioche 1 : Perdue par le coup 2')
   expect(french).toContain('Annulez 3 coups')
 })
 
@@ -29,7 +30,7 @@ test.each<[LossReport, number, string]>([
   [
     { state: 'unknown', lastWinnable: 1, nodes: 1 },
     4,
-    'Not known within the budget: winnable after 1 moves, none is known to be lost.',
+    'Not known within the budget: winnable after one move, none is known to be lost.',
   ],
 ])('a game that is $state', async (report, status, sentence) => {
   const { code, stdout } = await runCli(ARGUMENTS, world(report))

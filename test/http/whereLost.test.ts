@@ -28,6 +28,29 @@ test('asks about the start and the moves since, and tells the losing move', asyn
   })
 })
 
+test('each draw is a ply of its own, however it is written', async () => {
+  const whereLost = vi.fn(async (_question: WhereLostQuestion) => LOST)
+  const app = await appOf({ whereLost })
+  for (const moves of ['3= AS>F', '= 2= AS>F', '@@@ GD']) {
+    await post(app, '/v1/where-lost', { deal: 'solvitaire:1', moves })
+    const { moves: asked } = whereLost.mock.lastCall![0]
+    expect(asked.map((move) => (move.type === 'draw' ? move.times : move.type))).toEqual([1, 1, 1, 'move'])
+  }
+})
+
+test('more moves than any game has are refused', async () => {
+  const many = { deal: 'solvitaire:1', moves: '= '.repeat(5001) }
+  for (const path of ['/v1/where-lost', '/v1/verify']) {
+    expectProblem(await post(await appOf(), path, many), { status: 400, code: 'invalid-move', place: 'moves' })
+  }
+  const round = { deal: 'solvitaire:1', moves: '24= R '.repeat(250), movesAs: 'text' }
+  expectProblem(await post(await appOf(), '/v1/where-lost', round), {
+    status: 400,
+    code: 'invalid-move',
+    place: 'moves',
+  })
+})
+
 test('the losing move comes in words on request, as it was on the table then', async () => {
   const app = await appOf({ whereLost: async () => LOST })
   const { json } = await post(app, '/v1/where-lost', { ...GAME, words: true })

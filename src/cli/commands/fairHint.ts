@@ -8,12 +8,11 @@ import { describeMove } from '../../games/klondike/describeMove.ts'
 import { unseenCards, withUnseen } from '../../games/klondike/hiddenPosition.ts'
 import type { Position } from '../../games/klondike/position.ts'
 import { formatRules, type KlondikeRules } from '../../games/klondike/ruleSet.ts'
-import { rulesInWords } from '../../games/klondike/rulesInWords.ts'
 import { type CliContext, print, printJson } from '../context.ts'
 import { EXIT } from '../exitCodes.ts'
 import { type BudgetOptions, readPatience, type ServiceChoice, withService } from '../gameOptions.ts'
 import { readHiddenGame } from '../input.ts'
-import { PHRASES } from '../phrases.ts'
+import { headingInWords, PHRASES } from '../phrases.ts'
 import { formatTable } from '../table.ts'
 
 export interface FairHintOptions extends BudgetOptions, ServiceChoice {
@@ -40,7 +39,7 @@ export async function fairHintCommand(
   if (options.json) printJson(context, { rules: formatRules(rules), ...fairHintJson(answer) })
   else {
     const table = withUnseen(hidden, unseenCards(hidden, rules))
-    print(context, `${name}, ${rulesInWords(rules)}: ${inWords(answer, table, options.language)}`)
+    print(context, `${headingInWords(name, rules, options.language)}${inWords(answer, table, options.language)}`)
   }
   return answer.best === undefined ? EXIT.no : EXIT.ok
 }
@@ -50,7 +49,11 @@ function inWords({ best, moves, unseen, layouts, settled }: FairAnswer, table: P
   const lines = [phrases.sampled(unseen, layouts)]
   if (best === undefined) return [...lines, phrases.noMove].join('\n')
   if (!settled) lines.push(phrases.notSettled)
-  lines.push('', `${phrases.best}: ${describeMove(best.move, table, language)}. ${hintText(best.reason, language)}`, '')
+  lines.push(
+    '',
+    `${phrases.best}${phrases.colon}${describeMove(best.move, table, language)}. ${hintText(best.reason, language)}`,
+    '',
+  )
   const rows = moves.map(({ move, chance }) => [
     describeMove(move, table, language),
     `${percent(chance.lower)} – ${percent(chance.upper)}`,

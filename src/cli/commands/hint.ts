@@ -9,7 +9,6 @@ import { describeMove } from '../../games/klondike/describeMove.ts'
 import { formatMoves } from '../../games/klondike/notation.ts'
 import type { Position } from '../../games/klondike/position.ts'
 import { formatRules } from '../../games/klondike/ruleSet.ts'
-import { rulesInWords } from '../../games/klondike/rulesInWords.ts'
 import { lineInWords } from '../board.ts'
 import { type CliContext, type Outcome, print, printJson } from '../context.ts'
 import { exitCodeOfVerdict } from '../exitCodes.ts'
@@ -24,7 +23,7 @@ import {
   type ServiceChoice,
   withService,
 } from '../gameOptions.ts'
-import { addLanguageOption, PHRASES } from '../phrases.ts'
+import { addLanguageOption, headingInWords, PHRASES } from '../phrases.ts'
 import { addRuleOptions } from '../ruleOptions.ts'
 import { formatTable } from '../table.ts'
 import { fairHintCommand } from './fairHint.ts'
@@ -76,7 +75,10 @@ export function addHint(program: Command, context: CliContext, outcome: Outcome)
       const { line, ...rest } = hintJson(answer)
       printJson(context, { rules: formatRules(rules), ...rest, ...(options.line && line && { line }) })
     } else {
-      print(context, `${name}, ${rulesInWords(rules)}: ${hintInWords(answer, position, options.language)}`)
+      print(
+        context,
+        `${headingInWords(name, rules, options.language)}${hintInWords(answer, position, options.language)}`,
+      )
       if (options.line && answer.line)
         print(context, `\n${lineInWords(answer.line, position, rules, options.language)}`)
     }
@@ -89,14 +91,14 @@ function hintInWords(
   language: Language,
 ): string {
   const phrases = PHRASES[language]
-  const why = unknownReason === undefined ? '' : `: ${phrases.reason[unknownReason]}`
+  const why = unknownReason === undefined ? '' : `${phrases.colon}${phrases.reason[unknownReason]}`
   const lines = [`${phrases.verdict[verdict]}${why}`]
   if (stuck) lines.push(phrases.stuck)
   if (finish) lines.push(phrases.finish(formatMoves(finish)))
   if (best !== undefined)
     lines.push(
       '',
-      `${phrases.best}: ${describeMove(best.move, position, language)}. ${hintText(best.reason, language)}`,
+      `${phrases.best}${phrases.colon}${describeMove(best.move, position, language)}. ${hintText(best.reason, language)}`,
     )
   // The service puts the best move first.
   const others = best === undefined ? moves : moves.slice(1)

@@ -6,7 +6,6 @@ import { AppError } from '../../errors.ts'
 import { formatMove, formatMoves } from '../../games/klondike/notation.ts'
 import { countMoves } from '../../games/klondike/replay.ts'
 import { formatRules } from '../../games/klondike/ruleSet.ts'
-import { rulesInWords } from '../../games/klondike/rulesInWords.ts'
 import { formatDuration } from '../../report/numbers.ts'
 import { formatCount } from '../../report/tables.ts'
 import type { SolveAnswer } from '../../service/service.ts'
@@ -24,7 +23,7 @@ import {
   type ServiceChoice,
   withService,
 } from '../gameOptions.ts'
-import { addLanguageOption, difficultyInWords, PHRASES } from '../phrases.ts'
+import { addLanguageOption, difficultyInWords, headingInWords, PHRASES } from '../phrases.ts'
 import { addRuleOptions } from '../ruleOptions.ts'
 import { solveBestCommand } from './solveBest.ts'
 
@@ -92,7 +91,7 @@ export function addSolve(program: Command, context: CliContext, outcome: Outcome
     } else if (options.compact) {
       print(context, answer.solution ? formatMoves(answer.solution) : answer.verdict)
     } else {
-      print(context, `${name}, ${rulesInWords(rules)}: ${answerInWords(answer, options.language)}`)
+      print(context, `${headingInWords(name, rules, options.language)}${answerInWords(answer, options.language)}`)
       if (answer.difficulty) print(context, difficultyInWords(answer.difficulty, options.language))
       if (answer.solution) print(context, `\n${lineInWords(answer.solution, position, rules, options.language)}`)
     }
@@ -101,7 +100,7 @@ export function addSolve(program: Command, context: CliContext, outcome: Outcome
 
 function answerInWords({ verdict, reason, solution, nodes, ms, cached }: SolveAnswer, language: Language): string {
   const phrases = PHRASES[language]
-  const why = reason === undefined ? '' : `: ${phrases.reason[reason]}`
+  const why = reason === undefined ? '' : `${phrases.colon}${phrases.reason[reason]}`
   const length = solution === undefined ? '' : `, ${phrases.moves(countMoves(solution))}`
   const effort = cached ? phrases.known : phrases.effort(formatCount(nodes), formatDuration(ms))
   return `${phrases.verdict[verdict]}${why}${length} (${effort})`

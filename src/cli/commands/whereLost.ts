@@ -4,11 +4,10 @@ import type { LossReport } from '../../analysis/whereLost.ts'
 import type { Language } from '../../cards/names.ts'
 import { AppError } from '../../errors.ts'
 import { describeMove } from '../../games/klondike/describeMove.ts'
-import { allLegal, formatMove } from '../../games/klondike/notation.ts'
+import { formatMove, singleMoves } from '../../games/klondike/notation.ts'
 import type { Position } from '../../games/klondike/position.ts'
 import { replay } from '../../games/klondike/replay.ts'
 import { formatRules } from '../../games/klondike/ruleSet.ts'
-import { rulesInWords } from '../../games/klondike/rulesInWords.ts'
 import { type CliContext, type Outcome, print, printJson } from '../context.ts'
 import { EXIT } from '../exitCodes.ts'
 import {
@@ -21,7 +20,7 @@ import {
   withService,
 } from '../gameOptions.ts'
 import { playMoveList, readGame } from '../input.ts'
-import { addLanguageOption, PHRASES } from '../phrases.ts'
+import { addLanguageOption, headingInWords, PHRASES } from '../phrases.ts'
 import { addRuleOptions } from '../ruleOptions.ts'
 
 const EXAMPLES = `
@@ -60,7 +59,7 @@ export function addWhereLost(program: Command, context: CliContext, outcome: Out
     }
     const rules = readRules()
     const { name, position } = await readGame(context, argument, rules)
-    const { moves } = allLegal(await playMoveList(context, list, position, rules))
+    const moves = singleMoves(await playMoveList(context, list, position, rules))
     const question = { start: position, moves, rules, budget: readPatience(options) }
     const report = await withService(context, options, ':memory:', (service) =>
       service.whereLost(question, context.signal),
@@ -72,7 +71,7 @@ export function addWhereLost(program: Command, context: CliContext, outcome: Out
       printJson(context, { rules: formatRules(rules), ...rest, ...losing })
     } else {
       const before = replay(position, rules, moves.slice(0, report.lastWinnable)).position
-      print(context, `${name}, ${rulesInWords(rules)}: ${inWords(report, before, options.language)}`)
+      print(context, `${headingInWords(name, rules, options.language)}${inWords(report, before, options.language)}`)
     }
   })
 }

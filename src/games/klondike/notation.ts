@@ -59,6 +59,8 @@ export interface Played {
 
 /** More draws in a row than any stock gives. */
 const MAX_TIMES = 99
+/** Far more than any game takes; each is played before the next is read, and somebody waits. */
+const MAX_MOVES = 5_000
 
 /** The JSON form of a position, nothing left out. */
 export function formatPosition({ columns, foundations, stock, waste, pass }: Position): PositionJson {
@@ -130,6 +132,16 @@ export function allLegal(played: Played, place = 'moves'): Played {
   throw new AppError('illegal-move', illegalityInWords(illegal), placeOf(place, moves.length))
 }
 
+/** As `allLegal`, the moves with each draw by itself: what a player can take back at a time. */
+export function singleMoves(played: Played, place = 'moves'): Move[] {
+  const draw = { type: 'draw', times: 1 } as const
+  const moves = allLegal(played, place).moves.flatMap((move): Move[] =>
+    move.type === 'draw' ? Array.from({ length: move.times }, () => draw) : [move],
+  )
+  refuseTooMany(moves.length, place)
+  return moves
+}
+
 /** Moves from a text or a list, as they are written. Throws `invalid-move` with the place (`moves[12]`). */
 export function readMoves(json: unknown, place = 'moves'): WrittenMove[] {
   const list = typeof json === 'string' ? json.split(/[\s,]+/).filter((text) => text !== '') : json
@@ -140,7 +152,14 @@ export function readMoves(json: unknown, place = 'moves'): WrittenMove[] {
       place,
     )
   }
+  refuseTooMany(list.length, place)
   return list.map((move, index) => readMove(move, placeOf(place, index)))
+}
+
+/** Throws `invalid-move` for more moves than any game has. */
+export function refuseTooMany(count: number, place: string): void {
+  if (count > MAX_MOVES)
+    throw new AppError('invalid-move', `${count} moves are more than ${MAX_MOVES}, the most`, place)
 }
 
 function readMove(json: unknown, place: string): WrittenMove {

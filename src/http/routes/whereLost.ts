@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { describeMove } from '../../games/klondike/describeMove.ts'
 import { playAnyMoves } from '../../games/klondike/formats/moveLetters.ts'
 import { writeMove } from '../../games/klondike/formats/writing.ts'
-import { allLegal } from '../../games/klondike/notation.ts'
+import { singleMoves } from '../../games/klondike/notation.ts'
 import { replay } from '../../games/klondike/replay.ts'
 import { startIn } from '../../games/klondike/start.ts'
 import type { Service } from '../../service/service.ts'
@@ -30,7 +30,9 @@ const WhereLostAnswer = z
     state: z
       .enum(['winnable', 'lost', 'neverWinnable', 'unknown'])
       .describe('`winnable`: it still is; `lost`: by `losingMove`; `unknown`: the two plies say what is known.'),
-    lastWinnable: PlySchema.optional().describe('The last ply known to be winnable; 0 is the start.'),
+    lastWinnable: PlySchema.optional().describe(
+      'The last ply known to be winnable; 0 is the start, and each draw is a ply of its own.',
+    ),
     firstLost: PlySchema.optional().describe('The first ply known to be lost.'),
     losingMove: WrittenMoveSchema.optional().describe('The move that lost the game.'),
     words: z.string().optional().describe('That move in words.'),
@@ -53,7 +55,7 @@ export function addWhereLost(app: App, service: Service): void {
     },
     async ({ body }, reply) => {
       const { position: start, rules } = startIn(body)
-      const { moves } = allLegal(playAnyMoves(body.moves, start, rules))
+      const moves = singleMoves(playAnyMoves(body.moves, start, rules))
       const question = { start, moves, rules, budget: body.budget }
       const { losingMove, ...report } = await service.whereLost(question, clientGone(reply))
       if (losingMove === undefined) return report

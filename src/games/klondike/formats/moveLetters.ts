@@ -7,7 +7,7 @@ import { suitOf } from '../../../cards/card.ts'
 import { AppError } from '../../../errors.ts'
 import { placeOf, shown } from '../../../json.ts'
 import type { Illegality } from '../illegality.ts'
-import { type Played, playMoves, readMoves } from '../notation.ts'
+import { type Played, playMoves, readMoves, refuseTooMany } from '../notation.ts'
 import type { Move, Place, Position } from '../position.ts'
 import type { KlondikeRules } from '../ruleSet.ts'
 import { fits, illegalityOf, playLegalMove } from '../rules.ts'
@@ -76,6 +76,7 @@ export function formatMoveLetters(moves: readonly Move[]): string {
 /** `@` and pairs of letters. */
 function readSteps(text: string, place: string): string[] {
   const steps = text.replaceAll(/\s/g, '').match(/@|[A-L][A-L]|./gsu) ?? []
+  refuseTooMany(steps.length, place)
   steps.forEach((step, index) => {
     if (step !== '@' && !/^[A-L]{2}$/.test(step)) {
       const form = '@ for a draw, or two of A … L, from and to'
