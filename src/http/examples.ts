@@ -74,6 +74,7 @@ const BATCH = {
   deals: 'solvitaire:1-10',
   dealsTotal: 10,
   budget: { nodes: 5_000_000 },
+  engine: 'klondike-2',
   createdAt: '2026-11-29T12:00:00.000Z',
 }
 

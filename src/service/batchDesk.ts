@@ -17,6 +17,7 @@ import type { Store } from '../store/store.ts'
 import { BatchCount } from './batchCount.ts'
 import { checkBatchQuestion, contestantsIn, openSpans, type Span, spanSize } from './batchQuestion.ts'
 import { BatchRun } from './batchRun.ts'
+import { ENGINE } from './engine.ts'
 import type { FaultLog } from './faultLog.ts'
 import type { BatchDeal, BatchReport, RequestBudget } from './service.ts'
 import { SpanDecider } from './spanDecider.ts'
@@ -48,7 +49,8 @@ export class BatchDesk {
   }
 
   create(question: StoredQuestion): BatchReport {
-    const batch = this.#store.batches.create(randomUUID(), checkBatchQuestion(question, this.#options.limits))
+    const checked = { ...checkBatchQuestion(question, this.#options.limits), engine: ENGINE }
+    const batch = this.#store.batches.create(randomUUID(), checked)
     this.#begin(batch)
     return this.#reportOf(batch)
   }
@@ -207,7 +209,7 @@ export class BatchDesk {
     const running = this.#running.get(id)
     const { tally } = running?.count ?? this.#countOf(batch)
     const pace = running?.pace
-    const { scheme, from, to, seed, players, playerSeed = 0, budget, until, retryOf } = question
+    const { scheme, from, to, seed, players, playerSeed = 0, budget, until, retryOf, engine } = question
     return {
       id,
       state,
@@ -218,6 +220,7 @@ export class BatchDesk {
       budget,
       ...(players?.some((player) => player !== 'thoughtful') && { playerSeed }),
       ...(until !== undefined && { until }),
+      ...(engine !== undefined && { engine }),
       createdAt,
       ...(finishedAt !== undefined && { finishedAt }),
       ...(retryOf !== undefined && { retryOf }),

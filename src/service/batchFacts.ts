@@ -12,6 +12,7 @@ export function batchFacts({
   budget,
   playerSeed,
   retryOf,
+  engine = ENGINE,
   createdAt,
   finishedAt,
 }: BatchReport): [string, string][] {
@@ -23,7 +24,7 @@ export function batchFacts({
       `${formatCount(budget.nodes ?? 0)} nodes${time} for each deal and rule set${playerSeed === undefined ? '' : ', of each player'}`,
     ],
     ...(playerSeed === undefined ? [] : [['Seed of the players', String(playerSeed)] as [string, string]]),
-    ['Solver', `${ENGINE} of reussite ${packageVersion()}`],
+    ['Solver', `${engine} of reussite ${packageVersion()}`],
     ['Machine', `${model}, ${availableParallelism()} cores, Node.js ${process.version}, ${process.platform}`],
     ['Begun', createdAt],
     ['Ended', finishedAt ?? 'not yet'],

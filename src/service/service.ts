@@ -186,6 +186,8 @@ export interface BatchReport extends DealRange {
   /** Present when there are players with chance. */
   playerSeed?: number
   until?: StopRule
+  /** Version of the solver when it was begun. */
+  engine?: string
   createdAt: string
   finishedAt?: string
   /** The batch whose undecided deals this one searched again; its other results are taken over. */

@@ -26,6 +26,8 @@ export interface BatchQuestion {
   budget: { nodes?: number; timeoutMs?: number }
   /** The batch whose undecided deals are searched again; its other results are taken over. */
   retryOf?: string
+  /** Version of the solver when it was begun. */
+  engine?: string
 }
 
 /** `queued` and `running` go on after a restart, `paused` waits to be told; the others have ended. */

@@ -97,6 +97,7 @@ export const BatchSchema = z
     playerSeed: CountSchema.optional(),
     until: StopSchema.optional(),
     retryOf: z.string().optional().describe('The batch whose undecided deals this one searched again.'),
+    engine: z.string().optional().describe('Version of the solver when it was begun.'),
     createdAt: z.string(),
     finishedAt: z.string().optional(),
     error: z.string().optional(),
