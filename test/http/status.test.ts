@@ -32,6 +32,7 @@ test('rules and schemes', async () => {
     max: '4294967295',
   })
   expect(json.schemes.map(({ name }: { name: string }) => name)).toContain(json.defaultScheme)
+  expect(json.forms).toContainEqual({ name: 'pysol', about: expect.stringContaining('Klondike-Solver') })
 })
 
 test('figures are kept by route, whatever the paths', async () => {

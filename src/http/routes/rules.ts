@@ -1,6 +1,7 @@
-/** `GET /v1/rules`: the rules, presets and deal-number schemes that this server knows. */
+/** `GET /v1/rules`: the rules, presets, deal-number schemes and notations that this server knows. */
 import { z } from 'zod'
 import { DEFAULT_SCHEME, SCHEMES } from '../../deal/schemes.ts'
+import { GAME_FORMATS } from '../../games/klondike/formats/formats.ts'
 import { formatRules, PRESETS } from '../../games/klondike/ruleSet.ts'
 import { rulesInWords } from '../../games/klondike/rulesInWords.ts'
 import { type App, REFUSALS } from '../route.ts'
@@ -19,6 +20,9 @@ const AnswerSchema = z
       }),
     ),
     defaultScheme: z.string(),
+    forms: z
+      .array(z.object({ name: z.string(), about: z.string() }))
+      .describe('Notations of games, for `positionAs`, `/v1/convert` and `{ form, text }` as position.'),
   })
   .describe('What this server knows.')
 
@@ -32,6 +36,7 @@ export function addRules(app: App): void {
     defaultPreset: 'klondike',
     schemes: SCHEMES.map(({ name, about, min, max }) => ({ name, about, min: String(min), max: String(max) })),
     defaultScheme: DEFAULT_SCHEME,
+    forms: GAME_FORMATS.map(({ name, about }) => ({ name, about })),
   }
   app.get(
     '/v1/rules',
@@ -39,7 +44,7 @@ export function addRules(app: App): void {
       schema: {
         operationId: 'rules',
         tags: ['about'],
-        summary: 'Presets of rules, and deal-number schemes',
+        summary: 'Presets of rules, deal-number schemes, and notations',
         response: { 200: AnswerSchema, ...REFUSALS },
       },
     },
