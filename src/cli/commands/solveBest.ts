@@ -5,7 +5,6 @@ import type { Language } from '../../cards/names.ts'
 import { formatMoves } from '../../games/klondike/notation.ts'
 import type { Position } from '../../games/klondike/position.ts'
 import { formatRules, type KlondikeRules } from '../../games/klondike/ruleSet.ts'
-import { rulesInWords } from '../../games/klondike/rulesInWords.ts'
 import { formatDuration } from '../../report/numbers.ts'
 import { formatCount } from '../../report/tables.ts'
 import type { BestQuestion } from '../../service/service.ts'
@@ -13,7 +12,8 @@ import { lineInWords } from '../board.ts'
 import { type CliContext, print, printJson } from '../context.ts'
 import { exitCodeOfVerdict } from '../exitCodes.ts'
 import { type BudgetOptions, type ServiceChoice, withService } from '../gameOptions.ts'
-import { PHRASES } from '../phrases.ts'
+import type { GameName } from '../input.ts'
+import { headingInWords, PHRASES } from '../phrases.ts'
 
 export interface SolveBestOptions extends BudgetOptions, ServiceChoice {
   objective: Objective
@@ -25,7 +25,7 @@ export interface SolveBestOptions extends BudgetOptions, ServiceChoice {
 /** Prints the line and what is proved of it, and gives the exit status: that of the verdict. */
 export async function solveBestCommand(
   context: CliContext,
-  name: string,
+  name: GameName,
   question: { position: Position; rules: KlondikeRules; budget: BestQuestion['budget'] },
   options: SolveBestOptions,
 ): Promise<number> {
@@ -38,7 +38,7 @@ export async function solveBestCommand(
   else if (options.compact) print(context, best.line ? formatMoves(best.line) : best.verdict)
   else {
     const effort = PHRASES[language].effort(formatCount(best.nodes), formatDuration(ms))
-    print(context, `${name}, ${rulesInWords(rules)}: ${bestInWords(objective, best, language)} (${effort})`)
+    print(context, `${headingInWords(name, rules, language)}${bestInWords(objective, best, language)} (${effort})`)
     if (best.line?.length) print(context, `\n${lineInWords(best.line, position, rules, language)}`)
   }
   return exitCodeOfVerdict(best.verdict)
