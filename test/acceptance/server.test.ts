@@ -111,6 +111,25 @@ describe('batches', () => {
     expect(await get(third, `/v1/batches/${id}`)).toMatchObject({ state: 'cancelled' })
   })
 
+  test('paused, a batch waits over a restart; resumed, it ends, and what was found can be had', async () => {
+    const database = join(folder, 'paused.db')
+    const first = await startServer({ DATABASE: database })
+    const played = { ...question, players: ['thoughtful', 'greedy'], playerSeed: 5 }
+    const { id } = await post(first, '/v1/batches', played)
+    expect(await post(first, `/v1/batches/${id}/pause`, {})).toMatchObject({ state: 'paused' })
+    await first.stop()
+
+    const second = await startServer({ DATABASE: database })
+    expect(await get(second, `/v1/batches/${id}`)).toMatchObject({ state: 'paused' })
+    await post(second, `/v1/batches/${id}/resume`, {})
+    const done = await untilDone(second, id)
+    expect(done).toMatchObject({ state: 'done', dealsDone: 200, playerSeed: 5 })
+    const csv = await (await fetch(`${second.url}/v1/batches/${id}/export?format=csv`)).text()
+    expect(csv.trim().split('\n')).toHaveLength(1 + 200 * 4)
+    const retry = await post(second, `/v1/batches/${id}/retry-unknown`, { budget: { nodes: 100_000 } })
+    expect(await untilDone(second, retry.id)).toMatchObject({ state: 'done', retryOf: id })
+  })
+
   test('with API keys, they need one', async () => {
     const server = await startServer({ DATABASE: ':memory:', API_KEYS: 'a-long-secret' })
     expect((await fetch(`${server.url}/v1/batches`)).status).toBe(401)

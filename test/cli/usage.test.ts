@@ -71,7 +71,6 @@ test.each([
     "invalid-request: option '--language <name>' argument 'de' is invalid.",
   ],
   ['a bad level', ['winrate', '--level', '95'], 'invalid-request: --level: '],
-  ['no deals', ['winrate'], 'invalid-request: --deals: which deals?'],
   ['a range upside down', ['winrate', '--deals', 'solvitaire:9-1'], 'invalid-deal-number: --deals: '],
 ])('%s is told in one line, without a stack', async (_, args, message) => {
   const { code, stdout, stderr } = await runCli(args)

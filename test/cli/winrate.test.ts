@@ -49,6 +49,12 @@ test('prints counts, rates with intervals, nodes, and how the rule sets compare'
   expect(stdout).toContain('95 % Wilson')
 })
 
+test('without --deals the first thousand are taken', async () => {
+  const service = batching()
+  await runCli(['winrate', '--database', 'x.db'], { service })
+  expect(service.createBatch.mock.calls[0]![0]).toMatchObject({ scheme: 'solvitaire', from: 1n, to: 1000n })
+})
+
 test('--level changes the confidence', async () => {
   const { stdout } = await runCli([...RANGE, '--level', '0.99'], { service: batching() })
   expect(stdout).toContain('99 % Wilson')

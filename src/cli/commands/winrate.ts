@@ -17,18 +17,20 @@ import { wholeNumber } from '../values.ts'
 import { watchBatch } from '../watchBatch.ts'
 import { winRateText } from '../winRateText.ts'
 
+/** Some seconds of work, and ± 2 points. */
+const DEFAULT_DEALS = 'solvitaire:1-1000'
+
 const EXAMPLES = `
 Examples:
-  $ reussite winrate --deals solvitaire:1-1000 --draw 1 --draw 3
-  $ reussite winrate --deals solvitaire:1-1000 --draw 3 --passes 1 --passes 3 --passes unlimited
-  $ reussite winrate --deals solvitaire:1-1000 --worrying-back --no-worrying-back
-  $ reussite winrate --deals solvitaire:1-1000 --preset vegas-draw-1 --preset vegas-draw-3 --json
-  $ reussite winrate --deals solvitaire:1-1000 --player random --player greedy --player thoughtful
-  $ reussite winrate --deals solvitaire:1-1000 --preset vegas-draw-3 --player most-cards      what Vegas pays at best
-  $ reussite winrate --deals solvitaire:1-1000000,seed=7 --until 0.5    random deals, until ± 0.5 %
+  $ reussite winrate --draw 1 --draw 3                             the first thousand deals
+  $ reussite winrate --deals solvitaire:1-10000 --draw 3 --passes 1 --passes 3 --passes unlimited
+  $ reussite winrate --worrying-back --no-worrying-back --json
+  $ reussite winrate --player random --player greedy --player thoughtful
+  $ reussite winrate --preset vegas-draw-3 --player most-cards     what Vegas pays at best
+  $ reussite winrate --deals solvitaire:1-1000000,seed=7 --until 0.5     random deals, until ± 0.5 %
   $ reussite winrate --deals solvitaire:1-10000 --output report.html --output deals.csv
-  $ reussite winrate --resume 6fd0c4c2-…                          go on with an interrupted run
-  $ reussite winrate --retry-unknown 6fd0c4c2-… --nodes 500M      decide what it left open
+  $ reussite winrate --resume 6fd0c4c2-…                           go on with an interrupted run
+  $ reussite winrate --retry-unknown 6fd0c4c2-… --nodes 500M       decide what it left open
 
 Rule options and players given several times are crossed; all play the same deals. Ctrl-C keeps what is done
 and says how to go on.`
@@ -49,7 +51,7 @@ export function addWinrate(program: Command, context: CliContext, outcome: Outco
     .description('Measure how many deals can be won under one or several rule sets, or are won by players.')
     .option(
       '--deals <range>',
-      'scheme:first-last, such as solvitaire:1-1000; with ",seed=7", as many random deals',
+      `scheme:first-last (default: ${DEFAULT_DEALS}); with ",seed=7", as many random deals`,
       (text) => parseDealRange(text, '--deals'),
     )
     .addOption(playersOption())
@@ -64,7 +66,10 @@ export function addWinrate(program: Command, context: CliContext, outcome: Outco
   addLevelOption(command)
   addOutputOption(command)
   const readRuleSets = addRuleSetOptions(command)
-  addBudgetOptions(command, { nodes: 'for each deal and rule set', timeout: 'for each deal and rule set' })
+  addBudgetOptions(command, {
+    nodes: 'for each deal and rule set (default: 5M)',
+    timeout: 'for each deal and rule set (default: none)',
+  })
   addServiceOptions(command, DATA_FILE_IN_WORDS).addHelpText('after', EXAMPLES)
   command.action(async (_options: object, self: Command) => {
     const options = self.optsWithGlobals<WinrateOptions>()
@@ -91,10 +96,16 @@ function beginning(options: WinrateOptions, ruleSets: KlondikeRules[]): (service
   }
   if (resume !== undefined) return (service) => service.resumeBatch(resume)
   if (retryUnknown !== undefined) return (service) => service.retryUnknown(retryUnknown, readBudget(options))
-  if (deals === undefined) throw new AppError('invalid-request', 'which deals? say scheme:first-last', '--deals')
   const stop = until === undefined ? {} : { until: { halfWidth: until, level } }
   const played = players === undefined ? {} : { players, playerSeed }
-  return (service) => service.createBatch({ ...deals, ruleSets, ...played, budget: readBudget(options), ...stop })
+  return (service) =>
+    service.createBatch({
+      ...(deals ?? parseDealRange(DEFAULT_DEALS)),
+      ruleSets,
+      ...played,
+      budget: readBudget(options),
+      ...stop,
+    })
 }
 
 function sayHowToResume(
