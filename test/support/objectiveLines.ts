@@ -22,6 +22,14 @@ export const SMALL_OBJECTIVES_FILE = new URL('../data/small-objectives.txt', imp
 
 const LINE = /^(?:(\d+) moves?, (\d+) pass(?:es)?|(\d+) up); (.+)$/
 
+/** Parts of the file, so that no test takes long: each gives the number of its first game. */
+export const BEST_GAMES_PARTS = [0, 100, 200, 300, 400, 500]
+
+/** The games of a part. */
+export function bestGamesOf(part: number): BestGame[] {
+  return readBestGames().slice(part, part + 100)
+}
+
 /** All games of the file. */
 export function readBestGames(): BestGame[] {
   const lines = readFileSync(SMALL_OBJECTIVES_FILE, 'utf8').trimEnd().split('\n')

@@ -4,15 +4,15 @@ import { fewestMoves } from '../../../../src/games/klondike/objectives/fewestMov
 import { countMoves, replay } from '../../../../src/games/klondike/replay.ts'
 import { DEFAULT_RULES } from '../../../../src/games/klondike/ruleSet.ts'
 import { KlondikeSolver } from '../../../../src/games/klondike/solver.ts'
-import { formatBestGame, readBestGames } from '../../../support/objectiveLines.ts'
+import { BEST_GAMES_PARTS, bestGamesOf, formatBestGame } from '../../../support/objectiveLines.ts'
 import { openingOf, publishedMinima } from '../../../support/publishedDeals.ts'
 
 const solver = new KlondikeSolver({ tableBytes: 1 << 22 })
 const BUDGET = { nodes: 200_000, tableBytes: 1 << 20 }
 
 describe('the fewest moves that win', () => {
-  it('are as many as the judge needs, who tries everything', () => {
-    const wrong = readBestGames().filter(({ position, rules, verdict, moves: wanted }) => {
+  it.each(BEST_GAMES_PARTS)('are as many as the judge needs, who tries everything: games from %i on', (part) => {
+    const wrong = bestGamesOf(part).filter(({ position, rules, verdict, moves: wanted }) => {
       const found = fewestMoves(position, rules, solver, BUDGET)
       if (!found.proved || found.verdict !== verdict) return true
       if (verdict === 'unwinnable') return found.moves !== undefined || found.count !== undefined
