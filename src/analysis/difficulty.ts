@@ -14,7 +14,7 @@ import { randomFrom } from './random.ts'
 import type { Solver } from './solve.ts'
 
 /** Of the formula: a score is comparable only with scores of the same. */
-export const DIFFICULTY_FORMULA = 2
+export const DIFFICULTY_FORMULA = 3
 
 export interface Difficulty {
   /** 0 (easy) to 100. */
@@ -31,11 +31,11 @@ export interface DifficultyParts {
    * A tenth or more is 1: most moves can be made up for.
    */
   narrow: number
-  /** Cards the line takes back from the foundations: 4 or more are 1. */
+  /** Cards the line takes back from the foundations: 3 or more are 1. */
   worryBacks: number
-  /** Passes the line takes beyond the first: 20 or more are 1. */
+  /** Passes the line takes beyond the first: 10 or more are 1. */
   passes: number
-  /** Moves of the line, as players count them: 100 or fewer are 0, 400 or more are 1. */
+  /** Moves of the line, as players count them: 100 or fewer are 0, 200 or more are 1. */
   length: number
 }
 
@@ -58,9 +58,9 @@ export function difficultyOf(solver: Solver, start: Position, rules: KlondikeRul
   const parts: DifficultyParts = {
     playersLose: shareLost(start, rules),
     narrow: narrowness(solver, start, rules, line),
-    worryBacks: Math.min(1, worryBacks / 4),
-    passes: Math.min(1, redeals / 20),
-    length: Math.min(1, Math.max(0, (countMoves(line) - 100) / 300)),
+    worryBacks: Math.min(1, worryBacks / 3),
+    passes: Math.min(1, redeals / 10),
+    length: Math.min(1, Math.max(0, (countMoves(line) - 100) / 100)),
   }
   const names = Object.keys(WEIGHTS) as (keyof DifficultyParts)[]
   return { score: Math.round(names.reduce((sum, name) => sum + WEIGHTS[name] * parts[name], 0)), parts }

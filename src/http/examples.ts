@@ -227,6 +227,15 @@ export const EXAMPLES: readonly Example[] = [
   },
   {
     operationId: 'solve',
+    summary: 'How hard the same is',
+    method: 'POST',
+    url: '/v1/solve',
+    body: { position: NEAR_THE_END, solution: false, difficulty: true },
+    status: 200,
+    answer: { verdict: 'winnable', moveCount: 5, difficulty: { score: 0 }, nodes: 0, ms: 0.558, cached: false },
+  },
+  {
+    operationId: 'solve',
     summary: 'A numbered deal that no one can win',
     method: 'POST',
     url: '/v1/solve',

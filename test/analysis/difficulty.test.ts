@@ -40,9 +40,9 @@ describe('difficulty', () => {
 
 describe('bands', () => {
   test('go from very easy to very hard', () => {
-    const bands = [0, 9, 21, 29, 52, 100].map((score) => bandOf(score, DEFAULT_RULES))
+    const bands = [0, 11, 26, 39, 56, 100].map((score) => bandOf(score, DEFAULT_RULES))
     expect(bands).toEqual([...DIFFICULTY_BANDS, 'very-hard'])
-    expect(bandOf(51, DEFAULT_RULES)).toBe('hard')
+    expect(bandOf(55, DEFAULT_RULES)).toBe('hard')
   })
 
   test('are the same whatever the scoring, and not known under rules that were not measured', () => {
