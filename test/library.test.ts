@@ -127,6 +127,19 @@ describe('the library', () => {
     expect(position.tableau.map(({ down = [], up = [] }) => down.length + up.length)).toEqual([1, 2, 3, 4, 5, 6, 7])
   })
 
+  test('lets players play the same deals', () => {
+    const question = { deals: 'solvitaire:1-6', ruleSets: ['klondike' as const], playerSeed: 2 }
+    const { contestants, pairs } = winRate({ ...question, players: ['thoughtful', 'greedy'] })
+    expect(contestants.map(({ player }) => player)).toEqual(['thoughtful', 'greedy'])
+    expect(contestants[0]).not.toHaveProperty('cardsUp')
+    expect(contestants[1]!.cardsUp!.mean).toBeGreaterThan(0)
+    expect(pairs[0]).toMatchObject({ secondOnly: 0, undecided: 0 })
+    expect(winRate({ ...question, players: ['greedy'] }).contestants[0]).toEqual(contestants[1])
+    const fault = faultOf(() => winRate({ ...question, players: ['nobody' as 'fair'] }))
+    expect(fault).toMatchObject({ code: 'invalid-request', place: 'players[0]' })
+    expect(faultOf(() => winRate({ ...question, playerSeed: -1 })).place).toBe('playerSeed')
+  })
+
   test('counts every deal once under every rule set', () => {
     const { contestants, pairs } = winRate({ deals: 'solvitaire:1-9', ruleSets: ['klondike', { draw: 2 }] })
     for (const { winnable, unwinnable, unknown } of contestants) expect(winnable + unwinnable + unknown).toBe(9)

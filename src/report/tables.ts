@@ -51,7 +51,7 @@ const CARDS_COLUMNS: readonly TableColumn[] = [
 ]
 
 /** More would make a table nobody reads. */
-const MOST_PAIRS = 15
+const MOST_PAIRS = 10
 
 const PAIR_COLUMNS: readonly TableColumn[] = [
   { title: 'First', align: 'left' },

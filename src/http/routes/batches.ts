@@ -16,8 +16,14 @@ import { RulesChoice } from '../schemas/rules.ts'
 const DealRangeChoice = readByCore(
   'DealRangeChoice',
   z
-    .union([z.string(), z.strictObject({ scheme: z.string(), from: z.string(), to: z.string() })])
-    .meta({ description: '`scheme:first-last`, both included.', examples: ['solvitaire:1-1000'] }),
+    .union([
+      z.string(),
+      z.strictObject({ scheme: z.string(), from: z.string(), to: z.string(), seed: z.int().min(0).optional() }),
+    ])
+    .meta({
+      description: '`scheme:first-last`, both included; with a seed, as many random deals, the same for the same seed.',
+      examples: ['solvitaire:1-1000', 'solvitaire:1-1000,seed=7'],
+    }),
 )
 
 const BatchBody = z.strictObject({
