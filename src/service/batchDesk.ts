@@ -15,7 +15,7 @@ import type { BatchChunk } from '../store/batchChunks.ts'
 import type { StoredBatch, BatchQuestion as StoredQuestion } from '../store/batches.ts'
 import type { Store } from '../store/store.ts'
 import { BatchCount } from './batchCount.ts'
-import { checkBatchQuestion, contestantsIn, openSpans, type Span, spanSize } from './batchQuestion.ts'
+import { checkBatchQuestion, chunkDealsOf, contestantsIn, openSpans, type Span, spanSize } from './batchQuestion.ts'
 import { BatchRun } from './batchRun.ts'
 import { ENGINE } from './engine.ts'
 import type { FaultLog } from './faultLog.ts'
@@ -26,12 +26,10 @@ export interface BatchDeskOptions {
   limits: BudgetLimits
   /** Chunks of one batch on their way at a time. */
   threads: number
-  /** A few seconds of work: what a crash may lose, and what an urgent question may have to wait for. */
+  /** Left out: a few seconds of work, which is what a crash may lose. */
   chunkDeals?: number
   log?: FaultLog
 }
-
-const CHUNK_DEALS = 32
 
 export class BatchDesk {
   readonly #store: Store
@@ -169,7 +167,7 @@ export class BatchDesk {
   async #work({ id, question }: StoredBatch, running: BatchRun): Promise<void> {
     const { count, controller } = running
     controller.signal.throwIfAborted()
-    const { threads, chunkDeals = CHUNK_DEALS } = this.#options
+    const { threads, chunkDeals = chunkDealsOf(question) } = this.#options
     const done: Span[] = []
     for (const chunk of this.#chunksOf(id, question)) {
       count.add(chunk)

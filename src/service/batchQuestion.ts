@@ -7,6 +7,10 @@ import { rulesKey } from '../games/klondike/ruleSet.ts'
 import { batchBudget } from './budgets.ts'
 import type { BatchQuestion, RequestBudget, StopRule } from './service.ts'
 
+const MOST_CHUNK_DEALS = 32
+/** Deals times contestants. */
+const MOST_IN_CHUNK = 64
+
 export const MOST_BATCH_DEALS = 10_000_000
 /** Rule sets times players. */
 export const MOST_CONTESTANTS = 64
@@ -78,6 +82,15 @@ export function contestantsIn({ ruleSets, players }: Pick<BatchQuestion, 'ruleSe
 /** How many deals a span has. */
 export function spanSize({ from, to }: Span): number {
   return Number(to - from) + 1
+}
+
+/**
+ * Deals of a chunk: 32, or fewer where many play each. A batch that ends at a half-width looks after each chunk, and shall
+ * end with the same deals whatever the program: always 32 there.
+ */
+export function chunkDealsOf(question: Pick<BatchQuestion, 'ruleSets' | 'players' | 'until'>): number {
+  const fewer = Math.floor(MOST_IN_CHUNK / contestantsIn(question).length)
+  return question.until === undefined ? Math.min(MOST_CHUNK_DEALS, Math.max(1, fewer)) : MOST_CHUNK_DEALS
 }
 
 /** What is left of `whole` without the spans `done` (by number, none over another), in pieces of at most `size` deals. */

@@ -153,7 +153,7 @@ test('a reader that has seen enough ends it quietly', async () => {
   expect([0, 141]).toContain(code)
 })
 
-/** Fifteen chunks of work. */
+/** Thirty chunks of work. */
 const BATCH = [
   'winrate',
   '--deals',

@@ -1,7 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { DEFAULT_RULES } from '../../src/games/klondike/ruleSet.ts'
-import { checkBatchQuestion, MOST_BATCH_DEALS, openSpans, type Span } from '../../src/service/batchQuestion.ts'
+import {
+  checkBatchQuestion,
+  chunkDealsOf,
+  MOST_BATCH_DEALS,
+  openSpans,
+  type Span,
+} from '../../src/service/batchQuestion.ts'
 import { DEFAULT_NODES } from '../../src/service/budgets.ts'
 
 const QUESTION = { scheme: 'solvitaire', from: 1n, to: 10n, ruleSets: [DEFAULT_RULES], budget: {} }
@@ -80,4 +86,16 @@ test('spans are as long as they may be', () => {
     { from: 7n, to: 9n },
     { from: 10n, to: 12n },
   ])
+})
+
+test.each([
+  [1, 32],
+  [2, 32],
+  [4, 16],
+  [20, 3],
+  [64, 1],
+])('chunks of %i rule sets have %i deals', (count, deals) => {
+  const ruleSets = Array.from({ length: count }, () => DEFAULT_RULES)
+  expect(chunkDealsOf({ ruleSets })).toBe(deals)
+  expect(chunkDealsOf({ ruleSets, until: { halfWidth: 0.01, level: 0.95 } })).toBe(32)
 })
