@@ -1,5 +1,5 @@
 /**
- * `npm run mutations [-- --only TEXT] [--write]`: plants each fault of `test/mutations/mutations.ts` in a copy of the
+ * `npm run mutations [-- --only TEXT] [--write]`: plants each fault of `test/mutations` in a copy of the
  * solver and looks for a test that fails. Fuzzing comes last, for what no test sees. `--write` makes the table of
  * docs/mutations.md. Exit code 1 if a fault lives. Takes about a quarter of an hour.
  */
@@ -9,6 +9,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { MUTATIONS, type Mutation } from '../test/mutations/mutations.ts'
+import { OBJECTIVE_MUTATIONS } from '../test/mutations/objectiveMutations.ts'
 
 /** The tests, those that see most in the least time first. */
 const TESTS = [
@@ -18,6 +19,7 @@ const TESTS = [
   'test/games/klondike/solver.budget.test.ts',
   'test/games/klondike/solver.knownDeals.test.ts',
   'test/fuzz/fuzz.test.ts',
+  'test/games/klondike/objectives',
 ]
 const FUZZ = ['scripts/fuzz.ts', '--games', '1500', '--seed', '1']
 /** A fault may make a search endless: that is noticed too. */
@@ -48,7 +50,7 @@ try {
   symlinkSync(join(process.cwd(), 'node_modules'), join(folder, 'node_modules'))
   const healthy = failingTest()
   if (healthy !== undefined) throw new Error(`without any fault there fails: ${healthy}`)
-  const fates = MUTATIONS.filter(({ name }) => name.includes(only)).map(tryOut)
+  const fates = [...MUTATIONS, ...OBJECTIVE_MUTATIONS].filter(({ name }) => name.includes(only)).map(tryOut)
   if (values.write) write(fates)
   const alive = fates.filter(({ killedBy }) => killedBy === undefined)
   process.stdout.write(`${fates.length} faults, ${alive.length} of them unnoticed\n`)
