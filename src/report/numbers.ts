@@ -17,7 +17,7 @@ export function formatShort(value: number): string {
 export function formatMicros(micros: number): string {
   if (micros < 999.5) return `${figures(micros)} µs`
   if (micros < 999_500) return `${figures(micros / 1_000)} ms`
-  if (micros < 100e6) return `${figures(micros / 1e6)} s`
+  if (micros < 120e6) return `${figures(micros / 1e6)} s`
   return micros < 5_400e6 ? `${figures(micros / 60e6)} min` : `${figures(micros / 3_600e6)} h`
 }
 

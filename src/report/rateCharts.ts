@@ -82,8 +82,7 @@ function groupBy<Item>(items: readonly Item[], keyOf: (item: Item) => string): I
 }
 
 function seriesLabel(rules: KlondikeRules, other: 'passes' | 'draw'): string {
-  const main =
-    other === 'draw' ? `draw ${rules.draw}` : rules.passes === 'unlimited' ? 'unlimited' : passesInWords(rules.passes)
+  const main = other === 'draw' ? `draw ${rules.draw}` : passesInWords(rules.passes)
   return rules.worryingBack ? main : `${main}, no worrying back`
 }
 
