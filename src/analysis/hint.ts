@@ -2,9 +2,10 @@
  * The thoughtful hint: all cards are known. Is the position still winnable, which move comes next, and what would
  * become of every other legal move?
  */
+import type { Card } from '../cards/card.ts'
 import type { Move, Position } from '../games/klondike/position.ts'
 import type { KlondikeRules } from '../games/klondike/ruleSet.ts'
-import { applyMove, legalMoves } from '../games/klondike/rules.ts'
+import { applyMove, illegalityOf, legalMoves } from '../games/klondike/rules.ts'
 import { isStuck } from '../games/klondike/stuck.ts'
 import { tidy } from '../games/klondike/tidy/tidy.ts'
 import type { Budget } from '../search/budget.ts'
@@ -24,6 +25,8 @@ export interface ClassedMove {
   move: Move
   class: MoveClass
   reason: HintReason
+  /** Of a move that `prepares`: the card that it lets move next. */
+  lets?: Card
 }
 
 export interface HintAnswer {
@@ -78,11 +81,14 @@ export function thoughtfulHint(solver: Solver, position: Position, rules: Klondi
   const candidates = classMoves(solver, position, rules, finish ?? line, moves, shared)
   const best = finish ? firstOf(finish, candidates) : chooseBest(position, rules, candidates, line)
   if (best) best.reason = finish ? 'finishes' : reasonToPlay(best.reason)
+  const rest = best?.lineAfter && tidy(applyMove(position, rules, best.move), rules, best.lineAfter)
+  const lets = best?.reason === 'prepares' ? cardThatCouldNot(position, rules, rest?.[0]) : undefined
+  if (best && lets !== undefined) best.lets = lets
   const ordered = candidates.filter((candidate) => candidate !== best).sort(bySeeming)
   return {
     verdict: 'winnable',
     ...(best && { best: withoutLine(best) }),
-    line: best?.lineAfter ? [best.move, ...tidy(applyMove(position, rules, best.move), rules, best.lineAfter)] : [],
+    line: best && rest ? [best.move, ...rest] : [],
     moves: (best ? [best, ...ordered] : ordered).map(withoutLine),
     stuck: false,
     ...(finish && { finish }),
@@ -141,6 +147,11 @@ function firstOf(line: readonly Move[], candidates: readonly Candidate[]): Candi
   return candidates.find(({ move }) => next !== undefined && isSameMove(move, next))
 }
 
+/** The card that `next` moves, if it could not in `position`. */
+function cardThatCouldNot(position: Position, rules: KlondikeRules, next: Move | undefined): Card | undefined {
+  return next?.type === 'move' && illegalityOf(position, rules, next) !== undefined ? next.card : undefined
+}
+
 /** Is `move`, as `legalMoves` gives it, what `next` begins with? */
 function isSameMove(move: Move, next: Move): boolean {
   if (move.type !== 'move' || next.type !== 'move') return move.type === next.type
@@ -152,6 +163,6 @@ function bySeeming(a: ClassedMove, b: ClassedMove): number {
   return byClass || HINT_REASONS.indexOf(a.reason) - HINT_REASONS.indexOf(b.reason)
 }
 
-function withoutLine({ move, class: moveClass, reason }: Candidate): ClassedMove {
-  return { move, class: moveClass, reason }
+function withoutLine({ lineAfter: _, ...classed }: Candidate): ClassedMove {
+  return classed
 }

@@ -1,4 +1,5 @@
 /** A hint as JSON, the same on the command line and in the library; over HTTP with words besides. */
+import { formatCard } from '../cards/card.ts'
 import { formatMove, type MoveJson } from '../games/klondike/notation.ts'
 import type { UnknownReason, Verdict } from '../search/verdict.ts'
 import type { ClassedMove, HintAnswer, HintReason, MoveClass } from './hint.ts'
@@ -7,6 +8,8 @@ export interface HintMoveJson {
   move: MoveJson
   class: MoveClass
   reason: HintReason
+  /** Of a move that `prepares`: the card that it lets move next. */
+  lets?: string
 }
 
 export interface HintJson {
@@ -41,6 +44,6 @@ export function hintJson(answer: HintAnswer): HintJson {
   }
 }
 
-function moveJson({ move, ...rest }: ClassedMove): HintMoveJson {
-  return { move: formatMove(move), ...rest }
+function moveJson({ move, lets, ...rest }: ClassedMove): HintMoveJson {
+  return { move: formatMove(move), ...rest, ...(lets !== undefined && { lets: formatCard(lets) }) }
 }

@@ -1,5 +1,7 @@
 /** The reason for a move in one sentence. */
-import type { Language } from '../cards/names.ts'
+import type { Card } from '../cards/card.ts'
+import { cardInWords, type Language } from '../cards/names.ts'
+import { parseCard } from '../cards/parse.ts'
 import type { HintReason } from './hintReason.ts'
 
 const SENTENCES: Record<HintReason, Record<Language, string>> = {
@@ -65,7 +67,9 @@ const SENTENCES: Record<HintReason, Record<Language, string>> = {
   },
 }
 
-/** The sentence for `reason`, with its full stop. */
-export function hintText(reason: HintReason, language: Language = 'en'): string {
-  return SENTENCES[reason][language]
+/** The sentence for `reason`, with its full stop; `lets` is the card that the move lets move next, if that is known. */
+export function hintText(reason: HintReason, language: Language = 'en', lets?: Card | string): string {
+  if (reason !== 'prepares' || lets === undefined) return SENTENCES[reason][language]
+  const card = cardInWords(typeof lets === 'string' ? parseCard(lets) : lets, language)
+  return language === 'fr' ? `Cela permet ensuite de jouer ${card}.` : `It makes way for ${card}.`
 }

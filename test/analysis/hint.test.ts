@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { thoughtfulHint } from '../../src/analysis/hint.ts'
+import { hintText } from '../../src/analysis/hintText.ts'
 import type { Solver } from '../../src/analysis/solve.ts'
 import { dealDeck } from '../../src/deal/dealId.ts'
 import { bruteForce } from '../../src/games/klondike/bruteForce.ts'
@@ -102,6 +103,8 @@ describe('the hint', () => {
     const position = board({ columns: ['AC | 3H 2S', 'AS | 3D', '2C 2D | 3S'], up: '2H AD', waste: '3C' })
     const { best } = thoughtfulHint(solver, position, rules, BUDGET)
     expect([moveText(best!.move), best!.reason]).toEqual(['2S 0 > 1', 'prepares'])
+    expect(hintText(best!.reason, 'en', best!.lets)).toBe('It makes way for the Three of Hearts.')
+    expect(hintText(best!.reason, 'fr', best!.lets)).toBe('Cela permet ensuite de jouer le trois de cœur.')
     const after = thoughtfulHint(solver, applyMove(position, rules, best!.move), rules, BUDGET)
     expect(after.moves.map(({ move, reason }) => [moveText(move), reason])).toContainEqual(['2S 1 > 0', 'rearranges'])
     expect(after.best).toMatchObject({ reason: 'frees-low-card' })

@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import type { HintAnswer } from '../../src/analysis/hint.ts'
+import { parseCard } from '../../src/cards/parse.ts'
 import { PRESETS } from '../../src/games/klondike/ruleSet.ts'
 import type { HintQuestion } from '../../src/service/service.ts'
 import { appOf, post } from './fakeService.ts'
@@ -49,6 +50,13 @@ test('moves are written as text or in letters on request', async () => {
   expect(text.json).toMatchObject({ best: { move: '=' }, line: LAST_MOVES_TEXT, finish: 'JS>F QS>F KS>F KH>F' })
   const letters = await post(app, '/v1/hint', { ...asked, movesAs: 'letters' })
   expect(letters.json).toMatchObject({ moves: [{ move: '@' }, { move: 'FE' }], line: '@AD FD GD FE' })
+})
+
+test('what a move makes way for is told, in the sentence too', async () => {
+  const prepares = { ...BEST, reason: 'prepares', lets: parseCard('JS') } as const
+  const app = await appOf({ hint: async () => ({ ...ANSWER, best: prepares, moves: [prepares] }) })
+  const { json } = await post(app, '/v1/hint', { position: NEAR_THE_END, words: true, language: 'fr' })
+  expect(json.best).toMatchObject({ lets: 'JS', why: 'Cela permet ensuite de jouer le valet de pique.' })
 })
 
 test('a lost game has no best move', async () => {

@@ -98,7 +98,7 @@ function hintInWords(
   if (best !== undefined)
     lines.push(
       '',
-      `${phrases.best}${phrases.colon}${describeMove(best.move, position, language)}. ${hintText(best.reason, language)}`,
+      `${phrases.best}${phrases.colon}${describeMove(best.move, position, language)}. ${hintText(best.reason, language, best.lets)}`,
     )
   // The service puts the best move first.
   const others = best === undefined ? moves : moves.slice(1)

@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { type ClassedMove, HINT_REASONS } from '../../analysis/hint.ts'
 import { hintText } from '../../analysis/hintText.ts'
+import { formatCard } from '../../cards/card.ts'
 import { AppError } from '../../errors.ts'
 import { describeMove } from '../../games/klondike/describeMove.ts'
 import { writeMove } from '../../games/klondike/formats/writing.ts'
@@ -15,7 +16,7 @@ import { BudgetSchema, NodesSchema, UnknownReasonSchema, VerdictSchema } from '.
 import { FairHintSchema, formatFairHint } from '../schemas/fairHint.ts'
 import { endShape, formatEnd, formatLine, lineShape, wordsShape } from '../schemas/line.ts'
 import { WrittenMoveSchema } from '../schemas/notation.ts'
-import { MovesChoice, startShape } from '../schemas/play.ts'
+import { CardSchema, MovesChoice, startShape } from '../schemas/play.ts'
 import { RulesChoice } from '../schemas/rules.ts'
 
 const HintBody = z.strictObject({
@@ -36,6 +37,7 @@ const ClassedMoveSchema = z
     move: WrittenMoveSchema,
     class: z.enum(['keepsWinnable', 'loses', 'unknown']),
     reason: z.enum(HINT_REASONS).describe('What the move is good for.'),
+    lets: CardSchema.optional().describe('Of a move that `prepares`: the card that it lets move next.'),
     words: z.string().optional().describe('The move in words.'),
     why: z.string().optional().describe('The reason in words.'),
   })
@@ -72,11 +74,16 @@ export function addHint(app: App, service: Service): void {
       const { position, rules } = startAfterMoves(body)
       const answer = await service.hint({ position, rules, budget: body.budget }, clientGone(reply))
       const { verdict, unknownReason, best, line, moves, nodes, stuck, finish } = answer
-      const classed = ({ move, ...rest }: ClassedMove) => {
+      const classed = ({ move, lets, ...rest }: ClassedMove) => {
         const words = body.words
-          ? { words: describeMove(move, position, body.language), why: hintText(rest.reason, body.language) }
+          ? { words: describeMove(move, position, body.language), why: hintText(rest.reason, body.language, lets) }
           : {}
-        return { move: writeMove(move, body.movesAs), ...rest, ...words }
+        return {
+          move: writeMove(move, body.movesAs),
+          ...rest,
+          ...(lets !== undefined && { lets: formatCard(lets) }),
+          ...words,
+        }
       }
       return {
         verdict,

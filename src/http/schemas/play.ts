@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { readByCore } from './readByCore.ts'
 
-const CardSchema = z
+export const CardSchema = z
   .string()
   .regex(/^[A23456789TJQK][CSDH]$/)
   .describe('Rank, then suit.')
