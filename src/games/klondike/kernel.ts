@@ -33,7 +33,8 @@ export interface Kernel {
   markLine(value: number): void
   enumerate(frame: number, start: number): number
   generate(frame: number, from: number, to: number): number
-  makeTable(bytes: number, firstSlots: number): void
+  /** 0 where the system has no memory for it. */
+  makeTable(bytes: number, firstSlots: number): number
   clear(): void
   find(key: bigint): number
   insert(key: bigint, value: number): void

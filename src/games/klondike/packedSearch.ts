@@ -86,7 +86,7 @@ export class PackedSearch {
   /** The search of the easier game, or none. */
   private relaxed: PackedSearch | undefined
 
-  /** `tableBytes`, of which 3 GiB at most are used, is the most its table takes; it begins small. */
+  /** `tableBytes`, of which 3 GiB at most are used, is the most its table takes; it begins small. Throws as `newKernel`. */
   constructor(tableBytes: number, meter: NodeMeter, tuning: Tuning) {
     this.meter = meter
     this.tuning = tuning
@@ -95,7 +95,8 @@ export class PackedSearch {
       spent: () => meter.settle(),
       ask: (depth, cost) => this.ask(depth, cost),
     })
-    this.kernel.makeTable(Math.min(tableBytes, MAX_TABLE_BYTES), tuning.firstSlots)
+    const made = this.kernel.makeTable(Math.min(tableBytes, MAX_TABLE_BYTES), tuning.firstSlots)
+    if (made === 0) throw new RangeError('the system has no memory for another search')
     this.frames = new Int32Array(this.kernel.memory.buffer, this.kernel.FRAMES.value)
     this.root = new Int32Array(FRAME_WORDS)
     this.order = 0

@@ -23,14 +23,14 @@ const GOLDEN: u64 = (0x9e3779b9 << 32) | 0x7f4a7c15
 
 export const NOT_FOUND: i32 = -1
 
-/** Keys inserted since the last clear (those replaced included). */
-let size: u32 = 0
+/** Keys inserted since the last clear (those replaced included): in a search of an hour or two, more than 32 bits count. */
+let size: u64 = 0
 let firstSlots: u32 = 0
 let maxSlots: u32 = 0
 /** The generation in use: where it begins, its slots, when it grows, how far to look. */
 let base: usize = STACK_END
 let slots: u32 = 0
-let growAt: u32 = 0
+let growAt: u64 = 0
 let probeLimit: u32 = 0
 /** The one before, while it is carried over; no slots else. */
 let oldBase: usize = STACK_END
@@ -39,14 +39,15 @@ let moved: u32 = 0
 
 /**
  * Makes an empty table, once for all. `bytes` (below 3 GiB) bounds all generations together; `first`, a power of two, is
- * the number of slots it begins with, whatever `bytes`.
+ * the number of slots it begins with, whatever `bytes`. False where the system has no memory for them and the stack.
  */
-export function makeTable(bytes: u32, first: u32): void {
+export function makeTable(bytes: u32, first: u32): bool {
   firstSlots = first
   maxSlots = first
   // All generations: one third more than the last.
   while (<u64>maxSlots * 4 * SLOT * 4 <= <u64>bytes * 3) maxSlots *= 4
   open(STACK_END, first)
+  return slots !== 0
 }
 
 export function clear(): void {
@@ -93,7 +94,7 @@ function put(key: u64, value: i32): void {
     if (found === 0 || found === key) break
     slot = (slot + 1) & mask
   }
-  if (probes === 0) slot = (home + (size & (WINDOW - 1))) & mask
+  if (probes === 0) slot = (home + (<u32>size & (WINDOW - 1))) & mask
   store<u64>(base + <usize>slot * SLOT, key)
   store<i32>(base + <usize>slot * SLOT, value, VALUE)
 }
@@ -159,7 +160,7 @@ function open(at: usize, count: u32): void {
 
 function setLimits(): void {
   const growing = slots < maxSlots
-  growAt = growing ? slots >> 1 : u32.MAX_VALUE
+  growAt = growing ? slots >> 1 : u64.MAX_VALUE
   probeLimit = growing ? slots : WINDOW
 }
 
