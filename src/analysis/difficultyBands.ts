@@ -1,6 +1,6 @@
 /**
  * The five bands of difficulty, each a fifth of the winnable deals of a preset: quantiles of the scores of the first 10,000
- * winnable deals of the scheme `solvitaire` (3,200 for draw 1 in one pass), by `npm run bench:difficulty` (docs/difficulty.md).
+ * winnable deals of the scheme `solvitaire` (8,500 for draw 1 in one pass), by `npm run bench:difficulty` (docs/difficulty.md).
  */
 import { AppError } from '../errors.ts'
 import { type KlondikeRules, rulesKey } from '../games/klondike/ruleSet.ts'
