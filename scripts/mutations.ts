@@ -94,6 +94,9 @@ function failingTest(): string | undefined {
       'unit',
       '--bail',
       '1',
+      // Not processes of their own: those would outlive the time limit.
+      '--pool',
+      'threads',
       '--testTimeout',
       '300000',
       '--reporter',

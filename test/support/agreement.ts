@@ -47,6 +47,16 @@ export const CONTESTANTS: readonly Contestant[] = [
     make: () => new KlondikeSolver({ tableBytes: TABLE_BYTES, tuning: IMPATIENT }),
   },
   {
+    name: 'the worst edge first',
+    nodes: NODES,
+    make: () => new KlondikeSolver({ tableBytes: TABLE_BYTES, tuning: { worstFirst: true } }),
+  },
+  {
+    name: 'the worst edge first and little patience',
+    nodes: NODES,
+    make: () => new KlondikeSolver({ tableBytes: TABLE_BYTES, tuning: { ...IMPATIENT, worstFirst: true } }),
+  },
+  {
     name: 'little patience and a table of a few slots',
     nodes: NODES,
     make: () => new KlondikeSolver({ tableBytes: 1, tuning: { ...IMPATIENT, firstSlots: 32 } }),

@@ -25,7 +25,7 @@ export interface Kernel {
   readonly members: ExportedGlobal
   readonly traceEnd: ExportedGlobal
   setGame(talonMode: number, draw: number, worryingBack: boolean, kingRank: number, prunings: number): void
-  setOrder(order: number): void
+  setOrder(order: number, worstFirst: boolean): void
   reset(): void
   askFrom(cost: number): void
   begin(): number

@@ -124,8 +124,7 @@ export class PackedSearch {
   clear(): void {
     this.kernel.clear()
     this.kernel.reset()
-    this.kernel.setOrder(0)
-    this.order = 0
+    this.setOrder(0)
     this.relaxed = undefined
   }
 
@@ -137,7 +136,7 @@ export class PackedSearch {
   /** Starts again from the root with the next order of edges. What was proved dead stays so; the line given up is open. */
   restart(): Status {
     this.kernel.markLine(OPEN)
-    this.kernel.setOrder(++this.order)
+    this.setOrder(this.order + 1)
     return this.start()
   }
 
@@ -163,6 +162,11 @@ export class PackedSearch {
       commitments.push({ taken: words[at]!, column: words[at + 1]!, heights: words[at + 2]! })
     }
     return commitments
+  }
+
+  private setOrder(order: number): void {
+    this.order = order
+    this.kernel.setOrder(order, this.tuning.worstFirst)
   }
 
   private startFrom(frame: Int32Array): Status {

@@ -13,6 +13,8 @@ export interface Tuning {
   readonly askGrowth: number
   /** … with a budget of this many times what the subtree has cost. */
   readonly askBudget: number
+  /** Tries edges in the opposite of each order: what good orders never come to is searched too. */
+  readonly worstFirst: boolean
   /** Slots a table begins with; a power of two. */
   readonly firstSlots: number
 }
@@ -24,5 +26,6 @@ export const TUNING: Tuning = {
   askAt: 1,
   askGrowth: 4,
   askBudget: 8,
+  worstFirst: false,
   firstSlots: 1 << 12,
 }

@@ -38,6 +38,22 @@ test.each([
     'what is dead with few passes left may live with more',
     '6 ranks, 3 columns, draw 3, 3 passes, worrying back: winnable: 3C/-/- 2A2- - 2S6S4S6DAH4D4H4C5D6H3H5S5H5C3D6C3S2H 1',
   ],
+  [
+    'also where as many cards are drawn; the worst edges first come to it',
+    '5 ranks, 4 columns, draw 2, 3 passes, no worrying back: winnable: 5C/-/-/4s2d3D -3A5 - 5D3C5S4CAC4D2C 2',
+  ],
+  [
+    'and with worrying back',
+    '5 ranks, 3 columns, draw 2, 2 passes, worrying back: winnable: 5H/4s5S/3d3h2CAD ---- ASAC 3C4C2H5C2D5D3S4H4DAH2S 1',
+  ],
+  [
+    'fewer cards drawn are no better where neither is a whole number of draws',
+    '5 ranks, 3 columns, draw 3, 2 passes, worrying back: winnable: 5S/2S/3s2h5D --A- 5C3D 2C4S3CAC4H5H4D4C2DAS3HAH 1',
+  ],
+  [
+    'nor at draw 2',
+    '5 ranks, 3 columns, draw 2, 2 passes, worrying back: winnable: 4C/5c4H/2h3d4D ---- 2SAC5D2D5SASAD2C4S3S3C5H3HAH - 1',
+  ],
 ])('%s', (_, line) => {
   const { position, rules, verdict } = readGameLine(line)
   const positionText = line.split(': ').at(-1)!

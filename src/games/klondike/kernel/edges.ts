@@ -30,12 +30,23 @@ const RUN_BYTES: i32 = 32 * EDGE
 /** Which order edges are tried in: 0 and 1 are good ones, any other number gives a shuffle of its own. */
 export let order: i32 = 0
 
-export function setOrder(value: i32): void {
+/** The worst edge first: no order may change a verdict, and this one shows faults that good ones hide. */
+let backwards: bool = false
+/** Above all ranks. */
+const TOP_RANK: i32 = 4095
+
+export function setOrder(value: i32, worstFirst: bool): void {
   order = value
+  backwards = worstFirst
+}
+
+export function rankOf(frame: usize, taken: i32, column: i32): i32 {
+  const rank = goodRankOf(frame, taken, column)
+  return backwards ? TOP_RANK - rank : rank
 }
 
 /** Higher is tried first: turn cards in the tallest columns, then talon cards; the same for all edges of a commitment. */
-export function rankOf(frame: usize, taken: i32, column: i32): i32 {
+function goodRankOf(frame: usize, taken: i32, column: i32): i32 {
   const leaving = column & COLUMN_BITS
   if (leaving !== NO_COLUMN) {
     const size = (load<i32>(frame, COLUMNS) >> (3 * leaving)) & 7
