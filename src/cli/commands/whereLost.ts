@@ -6,7 +6,7 @@ import { AppError } from '../../errors.ts'
 import { describeMove } from '../../games/klondike/describeMove.ts'
 import { formatMove, singleMoves } from '../../games/klondike/notation.ts'
 import type { Position } from '../../games/klondike/position.ts'
-import { replay } from '../../games/klondike/replay.ts'
+import { playLine } from '../../games/klondike/replay.ts'
 import { formatRules } from '../../games/klondike/ruleSet.ts'
 import { type CliContext, type Outcome, print, printJson } from '../context.ts'
 import { EXIT } from '../exitCodes.ts'
@@ -70,7 +70,7 @@ export function addWhereLost(program: Command, context: CliContext, outcome: Out
       const losing = losingMove && { losingMove: formatMove(losingMove) }
       printJson(context, { rules: formatRules(rules), ...rest, ...losing })
     } else {
-      const before = replay(position, rules, moves.slice(0, report.lastWinnable)).position
+      const before = playLine(position, rules, moves.slice(0, report.lastWinnable)).position
       print(context, `${headingInWords(name, rules, options.language)}${inWords(report, before, options.language)}`)
     }
   })

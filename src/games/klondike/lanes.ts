@@ -24,6 +24,16 @@ export function bitOf(card: Card): number {
   return 1 << (2 * (card >> 2) + (card & 1))
 }
 
+/** Four foundation heights packed. */
+export function packHeights(foundations: readonly number[]): number {
+  return foundations.reduce((packed, height, suit) => packed | (height << (4 * suit)), 0)
+}
+
+/** Cards up by packed heights. */
+export function cardsIn(heights: number): number {
+  return (heights & 15) + ((heights >>> 4) & 15) + ((heights >>> 8) & 15) + ((heights >>> 12) & 15)
+}
+
 /** Number of bits set. */
 export function popcount(bits: number): number {
   let pairs = bits - ((bits >>> 1) & 0x55555555)

@@ -6,11 +6,12 @@
  * face-down card is no anchor: its column counts as vacated, and a non-anchored King takes a vacated column.
  */
 import { type Card, rankOf } from '../../cards/card.ts'
-import { bitOf, laneOf } from './lanes.ts'
+import { AppError } from '../../errors.ts'
+import { bitOf, laneOf, packHeights } from './lanes.ts'
 import type { Position } from './position.ts'
 import type { KlondikeRules } from './ruleSet.ts'
 
-export const MAX_TALON = 24
+const MAX_TALON = 24
 const MAX_COLUMNS = 7
 const STACK_STRIDE = 8
 const UNLIMITED_REDEALS = 99
@@ -91,12 +92,19 @@ export function packDeal(position: Position, rules: KlondikeRules): PackedDeal {
     (1 << talonCards.length) - 1,
     position.waste.length,
     rules.passes === 'unlimited' ? UNLIMITED_REDEALS : rules.passes - position.pass,
-    position.foundations.reduce((packed, height, suit) => packed | (height << (4 * suit)), 0),
+    packHeights(position.foundations),
   )
   return { stackCards, columnWeights, columnOfCard, talonCards, talonIndexOf, talonBits, kingRank, root }
 }
 
-function stackOf(down: readonly Card[], up: readonly Card[], kingRank: number): Card[] {
+/** Throws `invalid-position` when a talon is larger than its part of a key. */
+export function checkTalon(cards: number): void {
+  if (cards <= MAX_TALON) return
+  throw new AppError('invalid-position', `the solver takes at most ${MAX_TALON} cards in stock and waste`, 'stock')
+}
+
+/** The cards of a column that never moved, bottom first. */
+export function stackOf(down: readonly Card[], up: readonly Card[], kingRank: number): Card[] {
   const lowest = up[0]
   if (lowest === undefined) return []
   if (down.length === 0 && rankOf(lowest) === kingRank) return []

@@ -4,6 +4,7 @@
  * and the judge checks what comes out.
  */
 import { type Card, makeCard, rankOf, suitOf } from '../../cards/card.ts'
+import { packHeights } from './lanes.ts'
 import type { Move, Position } from './position.ts'
 import type { KlondikeRules } from './ruleSet.ts'
 
@@ -55,7 +56,7 @@ interface Option {
 
 /** Over the foundation heights that reversible moves reach, nearest to the wanted ones first, until the commitment can be made. */
 function reach(start: Line, rules: KlondikeRules, cards: Card[], commitment: Commitment): Line | undefined {
-  const seen = new Set([heightsOf(start.position)])
+  const seen = new Set([packHeights(start.position.foundations)])
   const options: Option[] = []
   let line = start
   for (;;) {
@@ -72,7 +73,7 @@ function reach(start: Line, rules: KlondikeRules, cards: Card[], commitment: Com
 
 function addOptions(from: Line, rules: KlondikeRules, wanted: number, seen: Set<number>, options: Option[]): void {
   const { position } = from
-  const heights = heightsOf(position)
+  const heights = packHeights(position.foundations)
   for (let suit = 0; suit < 4; suit++) {
     const next = makeCard(position.foundations[suit]!, suit)
     const up = heights + (1 << (4 * suit))
@@ -102,7 +103,7 @@ function distanceOf(heights: number, wanted: number): number {
 }
 
 function commit(from: Line, rules: KlondikeRules, cards: Card[], commitment: Commitment): Line | undefined {
-  const change = commitment.heights - heightsOf(from.position)
+  const change = commitment.heights - packHeights(from.position.foundations)
   const { column } = commitment
   if (!isOneStep(change)) return undefined
   if (cards.length === 0 && column < 0) return change === 0 ? from : undefined
@@ -274,11 +275,6 @@ function movesOf(line: Line): Move[] {
 function isOneStep(change: number): boolean {
   const size = Math.abs(change)
   return size === 0 || size === 1 || size === 1 << 4 || size === 1 << 8 || size === 1 << 12
-}
-
-function heightsOf(position: Position): number {
-  const [clubs, spades, diamonds, hearts] = position.foundations
-  return clubs! | (spades! << 4) | (diamonds! << 8) | (hearts! << 12)
 }
 
 function copyLine(line: Line): Line {

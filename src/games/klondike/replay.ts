@@ -4,6 +4,13 @@ import type { KlondikeRules } from './ruleSet.ts'
 import { isWon, playLegalMove, whyIllegal } from './rules.ts'
 import { openingScore, SCORE_NAMES, SCORE_TABLES, type ScoreName, scoreAfter } from './score.ts'
 
+/** A legal move made. */
+interface Step {
+  readonly before: Position
+  readonly move: Move
+  readonly after: Position
+}
+
 export interface Replay {
   /** All moves were legal and the last one won. */
   won: boolean
@@ -27,18 +34,30 @@ export function replay(position: Position, rules: KlondikeRules, moves: readonly
     vegas: openingScore(SCORE_TABLES.vegas, position),
     cumulativeVegas: openingScore(SCORE_TABLES.cumulativeVegas, position, balance),
   }
+  const { position: end, firstIllegal } = playLine(position, rules, moves, (step) => {
+    for (const name of SCORE_NAMES) scores[name] = scoreAfter(SCORE_TABLES[name], scores[name], step, rules)
+  })
+  const moveCount = countMoves(moves.slice(0, firstIllegal?.index))
+  const won = firstIllegal === undefined && isWon(end, rules)
+  return { won, position: end, moveCount, ...(firstIllegal && { firstIllegal }), scores }
+}
+
+/** As `replay`, for who asks only whether a line can be played and where it ends: `look` sees each move made. */
+export function playLine(
+  position: Position,
+  rules: KlondikeRules,
+  moves: readonly Move[],
+  look?: (step: Step) => void,
+): Pick<Replay, 'position' | 'firstIllegal'> {
   let here = position
   for (const [index, move] of moves.entries()) {
     const why = whyIllegal(here, rules, move)
-    if (why !== undefined) {
-      const moveCount = countMoves(moves.slice(0, index))
-      return { won: false, position: here, moveCount, firstIllegal: { index, why }, scores }
-    }
-    const step = { before: here, move, after: playLegalMove(here, rules, move) }
-    for (const name of SCORE_NAMES) scores[name] = scoreAfter(SCORE_TABLES[name], scores[name], step, rules)
-    here = step.after
+    if (why !== undefined) return { position: here, firstIllegal: { index, why } }
+    const after = playLegalMove(here, rules, move)
+    look?.({ before: here, move, after })
+    here = after
   }
-  return { won: isWon(here, rules), position: here, moveCount: countMoves(moves), scores }
+  return { position: here }
 }
 
 /**

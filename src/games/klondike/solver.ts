@@ -5,7 +5,7 @@ import { AppError } from '../../errors.ts'
 import type { Budget } from '../../search/budget.ts'
 import { Spending } from '../../search/spending.ts'
 import type { UnknownReason, Verdict } from '../../search/verdict.ts'
-import { MAX_TALON, packDeal } from './packedDeal.ts'
+import { checkTalon, packDeal } from './packedDeal.ts'
 import {
   CYCLING,
   EXHAUSTED,
@@ -115,9 +115,7 @@ export class KlondikeSolver {
 
 /** Stack sizes must fit their part of the key: three bits each, and 16 bits in mixed radix. Dealt games do. */
 function checkSize(position: Position): void {
-  if (position.stock.length + position.waste.length > MAX_TALON) {
-    throw new AppError('invalid-position', `the solver takes at most ${MAX_TALON} cards in stock and waste`, 'stock')
-  }
+  checkTalon(position.stock.length + position.waste.length)
   const deepest = position.columns.findIndex((column) => column.down.length > MAX_FACE_DOWN)
   if (deepest >= 0) {
     const place = `tableau[${deepest}].down`

@@ -4,7 +4,7 @@ import { describeMove } from '../../games/klondike/describeMove.ts'
 import { playAnyMoves } from '../../games/klondike/formats/moveLetters.ts'
 import { writeMove } from '../../games/klondike/formats/writing.ts'
 import { singleMoves } from '../../games/klondike/notation.ts'
-import { replay } from '../../games/klondike/replay.ts'
+import { playLine } from '../../games/klondike/replay.ts'
 import { startIn } from '../../games/klondike/start.ts'
 import type { Service } from '../../service/service.ts'
 import { clientGone } from '../clientGone.ts'
@@ -59,7 +59,7 @@ export function addWhereLost(app: App, service: Service): void {
       const question = { start, moves, rules, budget: body.budget }
       const { losingMove, ...report } = await service.whereLost(question, clientGone(reply))
       if (losingMove === undefined) return report
-      const before = replay(start, rules, moves.slice(0, report.lastWinnable)).position
+      const before = playLine(start, rules, moves.slice(0, report.lastWinnable)).position
       const words = body.words && { words: describeMove(losingMove, before, body.language) }
       return { ...report, losingMove: writeMove(losingMove, body.movesAs), ...words }
     },

@@ -8,6 +8,7 @@
 import { type Card, rankOf, suitOf } from '../../../cards/card.ts'
 import { AppError } from '../../../errors.ts'
 import { bitOf, laneOf } from '../lanes.ts'
+import { stackOf } from '../packedDeal.ts'
 import type { Position } from '../position.ts'
 import type { KlondikeRules } from '../ruleSet.ts'
 
@@ -134,11 +135,4 @@ function partOf(stack: readonly Card[], size: number): Part {
 
 function addTo(lanes: number[], card: Card): void {
   lanes[laneOf(card)]! |= bitOf(card)
-}
-
-function stackOf(down: readonly Card[], up: readonly Card[], kingRank: number): Card[] {
-  const lowest = up[0]
-  if (lowest === undefined) return []
-  if (down.length === 0 && rankOf(lowest) === kingRank) return []
-  return [...down, lowest]
 }

@@ -5,7 +5,7 @@
  * *Excess* is what a way to a member costs beyond the cards it brings up: a card that went over to its other parent 1,
  * a card brought back 2 (it has to go up again).
  */
-import { bitOf, laneOf } from '../lanes.ts'
+import { bitOf, cardsIn, laneOf } from '../lanes.ts'
 import { distance } from './nodeStore.ts'
 import type { PlayState } from './playState.ts'
 import { BACK, type Step, UP } from './steps.ts'
@@ -114,7 +114,7 @@ export class CostedClosure {
 
   /** What member `m` costs beyond member 0. */
   cost(m: number): number {
-    return this.excess[m]! + cardsUp(this.heights[m]!) - cardsUp(this.heights[0]!)
+    return this.excess[m]! + cardsIn(this.heights[m]!) - cardsIn(this.heights[0]!)
   }
 
   private add(excess: number, parent: number, move: number): void {
@@ -140,7 +140,3 @@ export class CostedClosure {
 }
 
 const FROM_FOUNDATION = 64
-
-function cardsUp(heights: number): number {
-  return (heights & 15) + ((heights >>> 4) & 15) + ((heights >>> 8) & 15) + ((heights >>> 12) & 15)
-}

@@ -15,7 +15,7 @@ import type { KlondikeRules } from '../ruleSet.ts'
 import type { PlayState } from './playState.ts'
 import { ReachBound } from './reachBound.ts'
 import { SHIFT, TAKE_DOWN, TAKE_UP, UP } from './steps.ts'
-import { TalonStops } from './talonStops.ts'
+import { TalonStops, talonKey } from './talonStops.ts'
 
 /** More commitments than a way can have: each stack card and talon card once, and without worrying back each card up. */
 const MAX_DEPTH = 128
@@ -134,8 +134,7 @@ export class MostCardsSearch {
     this.redeals[depth] = state.redealsLeft
     const canonical = this.enumerate(depth)
     const low = canonical | (state.columnsKey << 16)
-    const place = (32 - Math.clz32(state.waste)) << 24
-    const high = state.mask | place | (1 << 29) | ((state.columnsKey >>> 16) << 30)
+    const high = talonKey(state.mask, state.waste) | (1 << 29) | ((state.columnsKey >>> 16) << 30)
     const known = this.table.find(low, high)
     if (known !== NOT_FOUND && known >= state.redealsLeft) return false
     this.table.insert(low, high, state.redealsLeft)

@@ -1,5 +1,5 @@
 /**
- * A position as the search for the shortest win sees it, changed in place.
+ * A position as the searches for the best line see it, changed in place.
  *
  * Which cards lie on the columns follows from the foundations, the stacks and the talon. Which card lies on which
  * follows too, but where both cards of a rank and colour can carry the same one: then it matters, since only a card
@@ -13,7 +13,8 @@
  * sees the future, chose the other. Both bits are 0 where there are not two parents, or no child.
  */
 import { type Card, rankOf } from '../../../cards/card.ts'
-import { bitOf, COLOUR_TABLE, laneOf, PAIRS, popcount } from '../lanes.ts'
+import { bitOf, COLOUR_TABLE, cardsIn, laneOf, PAIRS, packHeights, popcount } from '../lanes.ts'
+import { checkTalon } from '../packedDeal.ts'
 import type { Position } from '../position.ts'
 import type { KlondikeRules } from '../ruleSet.ts'
 import { ColumnTables } from './columnTables.ts'
@@ -45,10 +46,11 @@ export class PlayState {
   private readonly allTalon0: number
   private readonly allTalon1: number
 
-  /** `tables` are those of the position, where they are known already. */
+  /** `tables` are those of the position, where they are known already. Throws `invalid-position` for more than 24 talon cards. */
   constructor(position: Position, rules: KlondikeRules, tables = new ColumnTables(position, rules)) {
     this.tables = tables
     this.talon = Int8Array.from([...position.waste, ...position.stock])
+    checkTalon(this.talon.length)
     this.talonIndexOf = new Int8Array(52).fill(-1)
     this.ranks = rules.ranks
     this.draw = rules.draw
@@ -62,7 +64,7 @@ export class PlayState {
     const all = (1 << this.talon.length) - 1
     this.allTalon0 = this.talonLane(0, all)
     this.allTalon1 = this.talonLane(1, all)
-    this.heights = position.foundations.reduce((packed, height, suit) => packed | (height << (4 * suit)), 0)
+    this.heights = packHeights(position.foundations)
     this.columnsKey = this.tables.rootKey
     this.mask = all
     this.waste = (1 << position.waste.length) - 1
@@ -89,8 +91,7 @@ export class PlayState {
   }
 
   cardsLeft(): number {
-    const h = this.heights
-    return 4 * this.ranks - (h & 15) - ((h >>> 4) & 15) - ((h >>> 8) & 15) - ((h >>> 12) & 15)
+    return 4 * this.ranks - cardsIn(this.heights)
   }
 
   /** The next card of a suit, or -1 when all are up. */

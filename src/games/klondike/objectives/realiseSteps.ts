@@ -9,7 +9,7 @@ import { type Card, rankOf } from '../../../cards/card.ts'
 import { laneOf } from '../lanes.ts'
 import type { Move, Place, Position } from '../position.ts'
 import type { KlondikeRules } from '../ruleSet.ts'
-import { canRedeal, playLegalMove } from '../rules.ts'
+import { canRedeal, fits, playLegalMove } from '../rules.ts'
 import { BACK, SHIFT, type Step, TAKE_DOWN, TAKE_UP, UP } from './steps.ts'
 
 /** The moves of `steps`. Throws an `Error` if they can't be played: a fault of the search. */
@@ -76,11 +76,7 @@ class Line {
   private parentColumn(card: Card): number {
     const { columns } = this.position
     const isKing = rankOf(card) === this.rules.ranks - 1
-    const free = columns.flatMap(({ up }, column) => {
-      const end = up.at(-1)
-      const fits = end === undefined ? isKing : rankOf(end) === rankOf(card) + 1 && ((end ^ card) & 2) !== 0
-      return fits ? [column] : []
-    })
+    const free = columns.flatMap((column, at) => (fits(card, column, this.rules) ? [at] : []))
     if (free.length === 0) throw new Error('no column for a card')
     if (isKing || free.length === 1) return free[0]!
     const choice = this.choices++

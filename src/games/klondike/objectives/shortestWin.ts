@@ -16,7 +16,7 @@ import { MovesBound } from './movesBound.ts'
 import { NodeStore } from './nodeStore.ts'
 import type { PlayState } from './playState.ts'
 import { SHIFT, type Step, TAKE_DOWN, TAKE_UP, UP, unpackSteps } from './steps.ts'
-import { TalonStops } from './talonStops.ts'
+import { TalonStops, talonKey } from './talonStops.ts'
 
 /** Higher than the length of any shortest win. */
 const MAX_LENGTH = 4096
@@ -47,6 +47,7 @@ export class ShortestWin {
   private node: number
   private cost: number
   private redealsLeft: number
+  private readonly key: Int32Array
   private trace: Trace | undefined
 
   /**
@@ -72,6 +73,7 @@ export class ShortestWin {
     this.node = -1
     this.cost = 0
     this.redealsLeft = 0
+    this.key = new Int32Array(4)
     this.trace = undefined
   }
 
@@ -262,17 +264,9 @@ export class ShortestWin {
   // and what of `columnsKey` has no room in the first word.
 
   private save(cost: number, parent: number): number {
-    const s = this.state
-    const talon = s.mask | ((32 - Math.clz32(s.waste)) << 24)
-    const last = s.pairing1 | ((s.columnsKey >>> 16) << 24)
-    return this.store.add(
-      s.heights | (s.columnsKey << 16),
-      talon,
-      s.pairing0 | (s.redealsLeft << 24),
-      last,
-      cost,
-      parent,
-    )
+    this.pack()
+    const { key } = this
+    return this.store.add(key[0]!, key[1]!, key[2]!, key[3]!, cost, parent)
   }
 
   private load(node: number): void {
@@ -293,14 +287,17 @@ export class ShortestWin {
   }
 
   private isNode(node: number): boolean {
-    const s = this.state
-    const { keys } = this.store
-    return (
-      keys[4 * node] === (s.heights | (s.columnsKey << 16)) &&
-      keys[4 * node + 1] === (s.mask | ((32 - Math.clz32(s.waste)) << 24)) &&
-      keys[4 * node + 2] === (s.pairing0 | (s.redealsLeft << 24)) &&
-      keys[4 * node + 3] === (s.pairing1 | ((s.columnsKey >>> 16) << 24))
-    )
+    this.pack()
+    return this.key.every((word, at) => word === this.store.keys[4 * node + at])
+  }
+
+  /** The key of the state as it stands. */
+  private pack(): void {
+    const { state, key } = this
+    key[0] = state.heights | (state.columnsKey << 16)
+    key[1] = talonKey(state.mask, state.waste)
+    key[2] = state.pairing0 | (state.redealsLeft << 24)
+    key[3] = state.pairing1 | ((state.columnsKey >>> 16) << 24)
   }
 }
 

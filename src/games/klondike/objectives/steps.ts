@@ -1,4 +1,4 @@
-/** The moves of the search for a shortest win: cards, not columns. Draws and turned cards go without saying. */
+/** The moves of the searches for the best line: cards, not columns. Draws and turned cards go without saying. */
 import type { Card } from '../../../cards/card.ts'
 
 /** A card of the tableau goes up; what lies on it goes over to its other parent first. */

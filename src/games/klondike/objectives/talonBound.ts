@@ -12,8 +12,8 @@ import { rankOf, suitOf } from '../../../cards/card.ts'
 import { popcount } from '../lanes.ts'
 
 const NEVER = 0x3fff
-/** Redeals left beyond this many count as this many more than any game needs. */
-const MANY_REDEALS = 7
+/** With so many redeals left, or more, there are taken to be as many as one likes. */
+export const MANY_REDEALS = 7
 
 export class TalonBound {
   private readonly draw: number

@@ -8,10 +8,9 @@
  */
 import { type Card, rankOf, suitOf } from '../../../cards/card.ts'
 import type { KlondikeRules } from '../ruleSet.ts'
-import { TalonBound } from './talonBound.ts'
-import { MAX_STOPS, TalonStops } from './talonStops.ts'
+import { MANY_REDEALS, TalonBound } from './talonBound.ts'
+import { MAX_STOPS, TalonStops, talonKey } from './talonStops.ts'
 
-const MANY_REDEALS = 7
 const EXACT = 0x8000
 const NEVER = 0x7fff
 
@@ -50,7 +49,7 @@ export class TalonPlan {
   /** The best lower bound known so far; `Infinity` when the passes left can't suffice. */
   lower(mask: number, waste: number, redealsLeft: number): number {
     if (mask === 0) return 0
-    const lower = this.values[this.slotOf(mask, waste, redealsLeft)]! & ~EXACT
+    const lower = this.valueOf(mask, waste, redealsLeft) & ~EXACT
     return lower === NEVER ? Infinity : lower
   }
 
@@ -63,7 +62,7 @@ export class TalonPlan {
     const first = depth * MAX_STOPS
     let end = -1
     for (;;) {
-      const value = this.values[this.slotOf(mask, waste, redealsLeft)]!
+      const value = this.valueOf(mask, waste, redealsLeft)
       if ((value & ~EXACT) > limit) return false
       if ((value & EXACT) !== 0) return true
       if (end < 0) end = this.stops.list(mask, waste, redealsLeft, first)
@@ -84,18 +83,28 @@ export class TalonPlan {
           continue
         }
         const drawn = rest & ((1 << index) - 1)
-        const redeals = redealsLeft - this.stops.redeals[k]!
+        // Many redeals stay many: positions with more of them than are told apart share what is learnt.
+        const redeals = redealsLeft >= MANY_REDEALS ? redealsLeft : redealsLeft - this.stops.redeals[k]!
         done = this.search(rest, drawn, redeals, value - cost, depth + 1)
-        if (!done) least = Math.min(least, cost + (this.values[this.slotOf(rest, drawn, redeals)]! & ~EXACT))
+        if (!done) least = Math.min(least, cost + (this.valueOf(rest, drawn, redeals) & ~EXACT))
       }
-      this.values[this.slotOf(mask, waste, redealsLeft)] = done ? value | EXACT : Math.min(least, NEVER)
+      const slot = this.slotOf(mask, waste, redealsLeft)
+      this.values[slot] = done ? value | EXACT : Math.min(least, NEVER)
     }
   }
 
-  /** The slot of a position, made with the bound known without search when it is new. */
+  private valueOf(mask: number, waste: number, redealsLeft: number): number {
+    const slot = this.slotOf(mask, waste, redealsLeft)
+    return this.values[slot]!
+  }
+
+  /**
+   * The slot of a position, made with the bound known without search when it is new. Making one may move the arrays, so
+   * they are looked into after the call.
+   */
   private slotOf(mask: number, waste: number, redealsLeft: number): number {
     const redeals = this.unlimited ? 0 : Math.min(redealsLeft, MANY_REDEALS)
-    const key = mask | ((32 - Math.clz32(waste)) << 24) | (redeals << 29)
+    const key = talonKey(mask, waste) | (redeals << 29)
     let slot = hashOf(key) & this.slotMask
     while (this.keys[slot] !== 0) {
       if (this.keys[slot] === key) return slot

@@ -6,6 +6,11 @@ import { drawsTo } from '../talonDraws.ts'
 /** Most stops of one position: all 24 cards. */
 export const MAX_STOPS = 24
 
+/** Names the talon cards left and how many of them are drawn, in 29 bits: `waste` is the part of `mask` that is. */
+export function talonKey(mask: number, waste: number): number {
+  return mask | ((32 - Math.clz32(waste)) << 24)
+}
+
 export class TalonStops {
   /** Talon index of each card that can be had, the draws it takes, and 1 if the waste is turned over on the way. */
   readonly indices: Int32Array

@@ -13,7 +13,7 @@
  */
 import { judged } from '../judged.ts'
 import { cardsUp, type Move, type Position } from '../position.ts'
-import { replay } from '../replay.ts'
+import { playLine } from '../replay.ts'
 import type { KlondikeRules } from '../ruleSet.ts'
 import { TidyLine } from './tidyLine.ts'
 import { movesOf, stepsOf } from './tidySteps.ts'
@@ -25,7 +25,7 @@ import { movesOf, stepsOf } from './tidySteps.ts'
  * @throws `replay-failed` when the judge refuses what it has become: a fault of the program
  */
 export function tidy(position: Position, rules: KlondikeRules, moves: readonly Move[]): Move[] {
-  const { position: end, firstIllegal } = replay(position, rules, moves)
+  const { position: end, firstIllegal } = playLine(position, rules, moves)
   if (firstIllegal !== undefined) return [...moves]
   const line = new TidyLine(position, rules, stepsOf(position, rules, moves), cardsUp(end))
   while (line.leaveOut() || line.goAtOnce() || line.reorder() || line.takeLater()) {

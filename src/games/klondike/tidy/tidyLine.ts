@@ -1,4 +1,4 @@
-/** A winning line of steps, and the ways in which it may get shorter. Each tries all places once and says if one helped. */
+/** A line of steps, and the ways in which it may get shorter. Each tries all places once and says if one helped. */
 import type { Position } from '../position.ts'
 import type { KlondikeRules } from '../ruleSet.ts'
 import { reorder } from './reorder.ts'
@@ -31,7 +31,7 @@ export class TidyLine {
     const before = this.length
     for (let at = this.steps.length - 1; at >= 0; at--) {
       if (at >= this.steps.length) continue
-      if (this.lengthWithout(at) < this.length) this.accept(at, this.steps.slice(at + 1))
+      if (this.lengthWith(at, this.steps, at + 1) < this.length) this.accept(at, this.steps.slice(at + 1))
     }
     return this.length < before
   }
@@ -93,25 +93,12 @@ export class TidyLine {
     }
   }
 
-  private lengthWithout(at: number): number {
-    this.board.copy(this.boards[at]!)
-    return this.playFrom(at + 1, this.lengths[at]!)
-  }
-
-  private lengthWith(at: number, rest: readonly TidyStep[]): number {
+  /** The line's length with `steps` from `first` on in place of its own from `at` on; `Infinity` unless that is shorter and ends as well. */
+  private lengthWith(at: number, steps: readonly TidyStep[], first = 0): number {
     this.board.copy(this.boards[at]!)
     let length = this.lengths[at]!
-    for (const step of rest) {
-      length += this.board.play(step)
-      if (length >= this.length) return Infinity
-    }
-    return this.board.cardsUp >= this.cards ? length : Infinity
-  }
-
-  /** Plays the line's steps from `at` on; its length then, `Infinity` if it can't be played or does not win. */
-  private playFrom(at: number, length: number): number {
-    for (let k = at; k < this.steps.length; k++) {
-      length += this.board.play(this.steps[k]!)
+    for (let k = first; k < steps.length; k++) {
+      length += this.board.play(steps[k]!)
       if (length >= this.length) return Infinity
     }
     return this.board.cardsUp >= this.cards ? length : Infinity

@@ -1,9 +1,10 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, test } from 'vitest'
 import { deal } from '../../../../src/games/klondike/layout.ts'
 import { fewestMoves } from '../../../../src/games/klondike/objectives/fewestMoves.ts'
 import { countMoves, replay } from '../../../../src/games/klondike/replay.ts'
 import { DEFAULT_RULES } from '../../../../src/games/klondike/ruleSet.ts'
 import { KlondikeSolver } from '../../../../src/games/klondike/solver.ts'
+import { faultOf } from '../../../support/faultOf.ts'
 import { BEST_GAMES_PARTS, bestGamesOf, formatBestGame } from '../../../support/objectiveLines.ts'
 import { openingOf, publishedMinima } from '../../../support/publishedDeals.ts'
 
@@ -69,4 +70,14 @@ describe('the fewest moves that win', () => {
     const search = () => fewestMoves(openingOf('solvitaire:7'), DEFAULT_RULES, solver, { ...BUDGET, nodes: 30_000 })
     expect(search()).toEqual(search())
   })
+})
+
+test('a talon too large for the search is refused, however small the budget: the solver, which did it, was not asked then', () => {
+  const columns = Array.from({ length: 7 }, () => ({ down: [], up: [] }))
+  const stock = Array.from({ length: 52 }, (_, card) => card)
+  const position = { columns, foundations: [0, 0, 0, 0], stock, waste: [], pass: 1 }
+  for (const nodes of [1, 1000]) {
+    const fault = faultOf(() => fewestMoves(position, DEFAULT_RULES, solver, { ...BUDGET, nodes }))
+    expect([fault.code, fault.place]).toEqual(['invalid-position', 'stock'])
+  }
 })

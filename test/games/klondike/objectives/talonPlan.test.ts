@@ -1,0 +1,83 @@
+import { describe, expect, it } from 'vitest'
+import { rankOf, suitOf } from '../../../../src/cards/card.ts'
+import { TalonPlan } from '../../../../src/games/klondike/objectives/talonPlan.ts'
+import { DEFAULT_RULES, type Passes } from '../../../../src/games/klondike/ruleSet.ts'
+import { dice } from '../../../support/smallDeals.ts'
+
+interface Talon {
+  readonly draw: number
+  readonly cards: readonly number[]
+}
+
+/** The Aces to Fours in random order: low cards wait for each other most. */
+const TALONS: readonly Talon[] = Array.from({ length: 60 }, (_, seed) => {
+  const die = dice(seed + 1)
+  const cards = Array.from({ length: 16 }, (_, card) => ({ card, at: die.roll(1_000_000) }))
+  return { cards: cards.sort((a, b) => a.at - b.at).map(({ card }) => card), draw: 1 + die.roll(4) }
+})
+
+function planOf({ draw, cards }: Talon, passes: Passes): TalonPlan {
+  return new TalonPlan(cards, { ...DEFAULT_RULES, draw, passes })
+}
+
+/** What clearing the whole talon from the start of a pass costs. */
+function planned(plan: TalonPlan, cards: number, redealsLeft: number): number {
+  const all = (1 << cards) - 1
+  let limit = 0
+  while (limit < Infinity && !plan.reaches(all, 0, redealsLeft, limit)) limit = plan.lower(all, 0, redealsLeft)
+  return limit
+}
+
+/** The same by trying everything, cheapest first: draw, turn the waste over, take the top of the waste. */
+function tried({ draw, cards }: Talon, redealsLeft: number): number {
+  const ahead: { left: readonly number[]; drawn: number; redeals: number }[][] = [
+    [{ left: cards, drawn: 0, redeals: redealsLeft }],
+  ]
+  const seen = new Set<string>()
+  for (let cost = 0; cost < ahead.length; cost++) {
+    for (const { left, drawn, redeals } of ahead[cost] ?? []) {
+      if (left.length === 0) return cost
+      const key = `${left} ${drawn} ${redeals}`
+      if (seen.has(key)) continue
+      seen.add(key)
+      const then = (more: number, next: { left: readonly number[]; drawn: number; redeals: number }) => {
+        ahead[cost + more] ??= []
+        ahead[cost + more]!.push(next)
+      }
+      if (drawn < left.length) then(1, { left, drawn: Math.min(left.length, drawn + draw), redeals })
+      else if (redeals > 0) then(0, { left, drawn: 0, redeals: redeals - 1 })
+      if (drawn === 0) continue
+      const card = left[drawn - 1]!
+      const isNext = !left.some((other) => suitOf(other) === suitOf(card) && other < card)
+      const parents = left.filter(
+        (other) => rankOf(other) === rankOf(card) + 1 && suitOf(other) >> 1 !== suitOf(card) >> 1,
+      )
+      if (isNext || parents.length < 2) {
+        then(isNext ? 0 : 1, { left: left.filter((other) => other !== card), drawn: drawn - 1, redeals })
+      }
+    }
+  }
+  return Infinity
+}
+
+describe('the cost of clearing a talon', () => {
+  it('is what trying everything says, however often the table grew', () => {
+    let rises = 0
+    for (const talon of TALONS) {
+      const plan = planOf(talon, 30)
+      const costs = [7, 3, 2, 1, 0].map((redeals) => planned(plan, talon.cards.length, redeals))
+      expect([talon, costs]).toEqual([talon, [7, 3, 2, 1, 0].map((redeals) => tried(talon, redeals))])
+      if (costs.at(-1)! > costs[0]!) rises++
+    }
+    expect(rises).toBeGreaterThan(5)
+  })
+
+  it('with more redeals left than are told apart is that of unlimited passes, whatever was asked before', () => {
+    for (const talon of TALONS) {
+      const unlimited = planned(planOf(talon, 'unlimited'), talon.cards.length, 0)
+      const plan = planOf(talon, 30)
+      for (const redeals of [7, 29, 8, 12, 7])
+        expect([talon, redeals, planned(plan, talon.cards.length, redeals)]).toEqual([talon, redeals, unlimited])
+    }
+  })
+})
