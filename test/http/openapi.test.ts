@@ -88,6 +88,16 @@ describe('the document', () => {
     expect([...named].sort()).toEqual(Object.keys(document().components!.schemas!).sort())
   })
 
+  test('lets every move and every line of an answer be a text, as `movesAs` may ask', () => {
+    const move = '{"$ref":"#/components/schemas/Move"}'
+    const [text, line] = ['{"type":"string"}', `{"type":"array","items":${move}}`]
+    const parts = JSON.stringify(document())
+    const times = (part: string) => parts.split(part).length - 1
+    const asText = times(`"anyOf":[${move},${text}]`) + times(`"anyOf":[${line},${text}]`)
+    expect(times(move)).toBeGreaterThan(0)
+    expect(asText).toBe(times(move))
+  })
+
   test('shows examples where there are some', () => {
     const { requestBody, responses } = document().paths!['/v1/solve']!['post']!
     const shown = (part: typeof requestBody) => Object.values(Object.values(part!.content!)[0]!.examples!)

@@ -168,6 +168,16 @@ test('a line that does not win is not called a solution', async () => {
   expect(json).toMatchObject({ verdict: 'unwinnable', best: 48, line: LAST_MOVES_JSON.slice(0, 2), moveCount: 2 })
 })
 
+test.each([
+  ['text', '= JS>F'],
+  ['letters', '@AD'],
+] as const)('a line that does not win is written as %s on request', async (movesAs, line) => {
+  const found = { ...BEST, verdict: 'unwinnable', best: 48, bound: 48, line: LAST_MOVES.slice(0, 2) } as const
+  const app = await appOf({ best: async () => ({ ...found, line: [...found.line] }) })
+  const { status, json } = await post(app, '/v1/solve', { position: NEAR_THE_END, objective: 'most-cards-up', movesAs })
+  expect({ status, line: json.line }).toEqual({ status: 200, line })
+})
+
 test('an objective that there is not is refused', async () => {
   const app = await appOf()
   const answer = await post(app, '/v1/solve', { deal: 'solvitaire:1', objective: 'fewest' })

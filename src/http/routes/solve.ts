@@ -12,7 +12,8 @@ import { clientGone } from '../clientGone.ts'
 import { type App, REFUSALS } from '../route.ts'
 import { BudgetSchema, DifficultySchema, NodesSchema, UnknownReasonSchema, VerdictSchema } from '../schemas/answers.ts'
 import { formatLine, type LineFormat, lineShape, wordsShape } from '../schemas/line.ts'
-import { MoveSchema, MovesChoice, startShape } from '../schemas/play.ts'
+import { WrittenLineSchema } from '../schemas/notation.ts'
+import { MovesChoice, startShape } from '../schemas/play.ts'
 import { RulesChoice } from '../schemas/rules.ts'
 
 const SolveBody = z.strictObject({
@@ -49,7 +50,7 @@ const SolveAnswer = z
       .optional()
       .describe('Moves of the solution or line; turning the waste over and turning a card count 0.'),
     ...lineShape('solution'),
-    line: z.array(MoveSchema).optional().describe('To the most cards up, where that is no win.'),
+    line: WrittenLineSchema.optional().describe('To the most cards up, where that is no win.'),
     difficulty: DifficultySchema.optional(),
     nodes: NodesSchema,
     ms: z.number().describe('Milliseconds that the search took.'),
