@@ -1,13 +1,12 @@
 /** `POST /v1/solve`: can this deal or position be won, and by which line best? */
 import { z } from 'zod'
-import { OBJECTIVES, type Objective } from '../../analysis/objective.ts'
-import { bestJson } from '../../analysis/objectiveJson.ts'
+import { OBJECTIVES } from '../../analysis/objective.ts'
 import { AppError } from '../../errors.ts'
-import type { Position } from '../../games/klondike/position.ts'
+import type { Move, Position } from '../../games/klondike/position.ts'
 import { countMoves } from '../../games/klondike/replay.ts'
 import type { KlondikeRules } from '../../games/klondike/ruleSet.ts'
 import { startAfterMoves } from '../../games/klondike/start.ts'
-import type { BestAnswer, Service } from '../../service/service.ts'
+import type { Service } from '../../service/service.ts'
 import { clientGone } from '../clientGone.ts'
 import { type App, REFUSALS } from '../route.ts'
 import { BudgetSchema, DifficultySchema, NodesSchema, UnknownReasonSchema, VerdictSchema } from '../schemas/answers.ts'
@@ -73,33 +72,29 @@ export function addSolve(app: App, service: Service): void {
     async ({ body }, reply) => {
       const { position, rules, id } = startAfterMoves(body)
       const { budget, difficulty, objective } = body
+      const start = { position, rules }
       if (objective !== 'any') {
         if (difficulty) throw new AppError('invalid-request', 'not with an objective', 'difficulty')
-        const found = await service.best({ objective, position, rules, budget }, clientGone(reply))
-        return bestAnswer(objective, found, { position, rules }, body)
+        const { line, ...best } = await service.best({ objective, ...start, budget }, clientGone(reply))
+        const name = best.verdict === 'winnable' ? 'solution' : 'line'
+        return { ...withLine(best, name, line, start, body), objective, cached: false }
       }
-      const question = { position, rules, budget, ...(difficulty && { difficulty }), ...(id && { deal: id }) }
+      const question = { ...start, budget, ...(difficulty && { difficulty }), ...(id && { deal: id }) }
       const { solution, ...found } = await service.solve(question, clientGone(reply))
-      const answer = { ...found, ms: rounded(found.ms) }
-      if (solution === undefined) return answer
-      const line = body.solution ? formatLine('solution', solution, { position, rules }, body) : {}
-      return { ...answer, moveCount: countMoves(solution), ...line }
+      return withLine(found, 'solution', solution, start, body)
     },
   )
 }
 
-function bestAnswer(
-  objective: Objective,
-  { ms, ...found }: BestAnswer,
+/** `found`, and the moves under `name` with their number, if there are any; without them where no solution is wanted. */
+function withLine<Found extends { ms: number }>(
+  found: Found,
+  name: 'solution' | 'line',
+  moves: readonly Move[] | undefined,
   start: { position: Position; rules: KlondikeRules },
   format: LineFormat & { solution: boolean },
 ) {
-  const { solution, line, ...rest } = bestJson(objective, found)
-  const answer = { ...rest, ms: rounded(ms), cached: false }
-  if (found.line === undefined || !format.solution) return answer
-  return { ...answer, ...formatLine(solution ? 'solution' : 'line', found.line, start, format) }
-}
-
-function rounded(ms: number): number {
-  return Math.round(ms * 1000) / 1000
+  const answer = { ...found, ms: Math.round(found.ms * 1000) / 1000 }
+  if (moves === undefined) return answer
+  return { ...answer, moveCount: countMoves(moves), ...(format.solution && formatLine(name, moves, start, format)) }
 }

@@ -1,7 +1,7 @@
 /** The answer of a hint that knows no more than the player. */
 import { z } from 'zod'
 import type { FairAnswer, FairMove } from '../../analysis/fair.ts'
-import { fairHintJson, fairMoveJson } from '../../analysis/fairJson.ts'
+import { fairMoveJson } from '../../analysis/fairJson.ts'
 import { HINT_REASONS } from '../../analysis/hint.ts'
 import { hintText } from '../../analysis/hintText.ts'
 import { describeMove } from '../../games/klondike/describeMove.ts'
@@ -50,11 +50,11 @@ export const FairHintSchema = z
 
 /** `answer` as `FairHintSchema` has it; `table` is the position with anything where no card is seen. */
 export function formatFairHint(answer: FairAnswer, table: Position, { movesAs, words, language }: LineFormat) {
-  const { best: _, moves: __, ...rest } = fairHintJson(answer)
+  const { best, moves, ...rest } = answer
   const inWords = (rated: FairMove) => ({
     ...fairMoveJson(rated),
-    move: writeMove(rated.move, movesAs),
+    ...(movesAs !== 'json' && { move: writeMove(rated.move, movesAs) }),
     ...(words && { words: describeMove(rated.move, table, language), why: hintText(rated.reason, language) }),
   })
-  return { ...rest, ...(answer.best && { best: inWords(answer.best) }), moves: answer.moves.map(inWords) }
+  return { mode: 'fair' as const, ...(best && { best: inWords(best) }), moves: moves.map(inWords), ...rest }
 }
