@@ -14,13 +14,14 @@ import type { JobRunner } from '../pool/solverPool.ts'
 import type { BatchChunk } from '../store/batchChunks.ts'
 import type { StoredBatch, BatchQuestion as StoredQuestion } from '../store/batches.ts'
 import type { Store } from '../store/store.ts'
-import { BatchCount } from './batchCount.ts'
-import { checkBatchQuestion, chunkDealsOf, contestantsIn, openSpans, type Span, spanSize } from './batchQuestion.ts'
+import type { BatchCount } from './batchCount.ts'
+import { checkBatchQuestion, chunkDealsOf, contestantsIn, openSpans, spanSize } from './batchQuestion.ts'
 import { BatchRun } from './batchRun.ts'
 import { ENGINE } from './engine.ts'
 import type { FaultLog } from './faultLog.ts'
 import type { BatchDeal, BatchReport, RequestBudget } from './service.ts'
 import { SpanDecider } from './spanDecider.ts'
+import { StoredCounts } from './storedCounts.ts'
 
 export interface BatchDeskOptions {
   limits: BudgetLimits
@@ -36,12 +37,13 @@ export class BatchDesk {
   readonly #decider: SpanDecider
   readonly #options: BatchDeskOptions
   readonly #running = new Map<string, BatchRun>()
-  /** Counts of batches that have ended, once they were asked for. */
-  readonly #counts = new Map<string, BatchCount>()
+  /** Of batches that are not at work here. */
+  readonly #counts: StoredCounts
   #closing = false
 
   constructor(store: Store, pool: JobRunner, options: BatchDeskOptions) {
     this.#store = store
+    this.#counts = new StoredCounts(store)
     this.#decider = new SpanDecider(store, pool, options.log)
     this.#options = options
   }
@@ -55,23 +57,19 @@ export class BatchDesk {
 
   /** Goes on with every batch that had not ended when the program did. */
   resume(): void {
-    for (const { id } of this.#store.batches.unfinished()) this.resumeOne(id)
+    for (const batch of this.#store.batches.unfinished()) this.#goOn(batch)
   }
 
   /** Goes on with this batch, unless it is at work or has ended. */
   resumeOne(id: string): BatchReport {
-    this.#find(id)
     this.#store.batches.setPaused(id, false)
     const batch = this.#find(id)
-    const running = this.#running.get(id)
-    const isAtWork = running !== undefined && !running.isStopping
-    if (batch.finishedAt === undefined && !isAtWork) this.#begin(batch, running?.ended)
+    this.#goOn(batch)
     return this.#reportOf(batch)
   }
 
   /** Stops work on this batch until it is resumed; one that has ended stays as it is. */
   pause(id: string): BatchReport {
-    this.#find(id)
     this.#store.batches.setPaused(id, true)
     this.#running.get(id)?.controller.abort()
     return this.report(id)
@@ -110,7 +108,6 @@ export class BatchDesk {
   }
 
   cancel(id: string): BatchReport {
-    this.#find(id)
     this.#store.batches.end(id, 'cancelled')
     this.#running.get(id)?.controller.abort()
     return this.report(id)
@@ -139,6 +136,12 @@ export class BatchDesk {
     return batch
   }
 
+  #goOn(batch: StoredBatch): void {
+    const running = this.#running.get(batch.id)
+    const isAtWork = running !== undefined && !running.isStopping
+    if (batch.finishedAt === undefined && !isAtWork) this.#begin(batch, running?.ended)
+  }
+
   /** `earlier` work on the same batch, that has been told to stop, ends first. */
   #begin(batch: StoredBatch, earlier: Promise<void> = Promise.resolve()): void {
     const { id, question } = batch
@@ -164,17 +167,14 @@ export class BatchDesk {
   }
 
   /** Does the chunks that are missing. */
-  async #work({ id, question }: StoredBatch, running: BatchRun): Promise<void> {
-    const { count, controller } = running
+  async #work(batch: StoredBatch, running: BatchRun): Promise<void> {
+    const { id, question } = batch
+    const { controller } = running
     controller.signal.throwIfAborted()
     const { threads, chunkDeals = chunkDealsOf(question) } = this.#options
-    const done: Span[] = []
-    for (const chunk of this.#chunksOf(id, question)) {
-      count.add(chunk)
-      done.push({ from: chunk.from, to: chunk.to })
-    }
+    const { count, done } = this.#counts.take(batch)
     this.#store.batches.start(id)
-    running.startClock()
+    running.startClock(count)
     const spans = openSpans(question, done, chunkDeals)
     /** Aborted when a chunk fails, or without a reason when enough is known. */
     const ending = new AbortController()
@@ -205,7 +205,7 @@ export class BatchDesk {
   #reportOf(batch: StoredBatch): BatchReport {
     const { id, question, state, createdAt, finishedAt, error } = batch
     const running = this.#running.get(id)
-    const { tally } = running?.count ?? this.#countOf(batch)
+    const { tally } = running?.count ?? this.#counts.of(batch).count
     const pace = running?.pace
     const { scheme, from, to, seed, players, playerSeed = 0, budget, until, retryOf, engine } = question
     return {
@@ -233,15 +233,5 @@ export class BatchDesk {
 
   #chunksOf(id: string, question: StoredQuestion): Iterable<BatchChunk> {
     return this.#store.chunks.each(id, contestantsIn(question).length)
-  }
-
-  #countOf({ id, question, finishedAt }: StoredBatch): BatchCount {
-    const known = this.#counts.get(id)
-    if (known !== undefined) return known
-    const count = new BatchCount(question)
-    for (const chunk of this.#chunksOf(id, question)) count.add(chunk)
-    // Of one that has not ended, more may come.
-    if (finishedAt !== undefined) this.#counts.set(id, count)
-    return count
   }
 }

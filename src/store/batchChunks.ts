@@ -20,7 +20,7 @@ export class BatchChunkRepository {
   readonly #insert: Statement<Row & { batchId: string }, never>
   readonly #selectAll: Statement<{ batchId: string }, Row>
   readonly #selectWithin: Statement<{ batchId: string; first: number; last: number }, Row>
-  readonly #selectIndexes: Statement<{ batchId: string }, { chunk: number }>
+  readonly #count: Statement<{ batchId: string }, { chunks: number }>
 
   constructor(connection: Connection) {
     this.#insert = connection.prepare(
@@ -32,7 +32,7 @@ export class BatchChunkRepository {
       `${SELECT} WHERE batch_id = :batchId AND chunk <= :last AND chunk >=
          (SELECT max(chunk) FROM batch_chunks WHERE batch_id = :batchId AND chunk <= :first) ORDER BY chunk`,
     )
-    this.#selectIndexes = connection.prepare('SELECT chunk FROM batch_chunks WHERE batch_id = :batchId ORDER BY chunk')
+    this.#count = connection.prepare('SELECT count(*) AS chunks FROM batch_chunks WHERE batch_id = :batchId')
   }
 
   /** Writes a chunk of a batch that exists. One that is there already stays; returns whether it was written. */
@@ -54,14 +54,9 @@ export class BatchChunkRepository {
     return this.#selectWithin.all({ batchId, first, last }).map((row) => read(row, contestants))
   }
 
-  /** As `each`, all at once. */
-  ofBatch(batchId: string, contestants: number): BatchChunk[] {
-    return [...this.each(batchId, contestants)]
-  }
-
-  /** The indexes of the chunks written so far, in order: a batch goes on with the others. */
-  indexesOf(batchId: string): number[] {
-    return this.#selectIndexes.all({ batchId }).map(({ chunk }) => chunk)
+  /** How many chunks are written so far. */
+  countOf(batchId: string): number {
+    return this.#count.get({ batchId })?.chunks ?? 0
   }
 }
 

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { winRate } from '../../src/analysis/winRate.ts'
 import { dealNumberAt } from '../../src/deal/dealRange.ts'
 import { AppError } from '../../src/errors.ts'
@@ -45,9 +45,9 @@ function open(options: Partial<BatchDeskOptions> = {}) {
 
 /** All results by deal number, as they are stored; their times left out. */
 const stored = (store: Store, { id, tallies }: BatchReport) =>
-  store.chunks
-    .ofBatch(id, tallies.length)
-    .flatMap(({ from, results }) => untimed(results).map((result, index) => [from + BigInt(index), result] as const))
+  [...store.chunks.each(id, tallies.length)].flatMap(({ from, results }) =>
+    untimed(results).map((result, index) => [from + BigInt(index), result] as const),
+  )
 
 const numbersAsked = (pool: InProcessPool) => pool.jobs.flatMap((job) => (job as DecideJob).numbers)
 
@@ -110,6 +110,7 @@ describe('a batch that was interrupted', () => {
     // Another size of chunks, as after an update of the program.
     const after = open({ chunkDeals: 4 })
     after.desk.resume()
+    expect(after.desk.report(id).dealsDone).toBe(halfDone.dealsDone)
     const report = await after.desk.ended(id)
     expect(report).toMatchObject({ state: 'done', dealsDone: 20 })
     expect(numbersAsked(after.pool)).toHaveLength(20 - halfDone.dealsDone)
@@ -363,12 +364,20 @@ describe('pausing', () => {
     await new Promise((resolve) => setTimeout(resolve, 20))
     expect(pool.jobs).toHaveLength(asked)
 
-    expect(desk.resumeOne(id).state).toBe('running')
+    desk.resumeOne(id)
     const report = await desk.ended(id)
     expect(report).toMatchObject({ state: 'done', dealsDone: 20 })
     const whole = open()
     const expected = await whole.desk.ended(whole.desk.create(QUESTION).id)
     expect(stored(store, report)).toEqual(stored(whole.store, expected))
+  })
+
+  test('and resuming forgets nothing, not even before the first deal of the rest is done', async () => {
+    const { desk, id } = await paused()
+    const { dealsDone, tallies } = await desk.ended(id)
+    expect(dealsDone).toBeGreaterThan(0)
+    expect(desk.resumeOne(id)).toMatchObject({ state: 'running', dealsDone, tallies })
+    expect(await desk.ended(id)).toMatchObject({ state: 'done', dealsDone: 20 })
   })
 
   test('and resuming at once, before its work has stopped, loses nothing', async () => {
@@ -404,6 +413,24 @@ describe('pausing', () => {
     const done = await desk.ended(desk.create({ ...QUESTION, to: 8n }).id)
     expect(desk.pause(done.id)).toEqual(done)
   })
+})
+
+test('a batch is read from the store again only when there is more of it', async () => {
+  const { desk, pool } = open()
+  // As another process that looks at the same file.
+  const other = open()
+  const reads = vi.spyOn(other.store.chunks, 'each')
+  const { id } = desk.create(QUESTION)
+  const early: BatchReport[] = []
+  pool.beforeJob = (_, count) => {
+    if (count === 3) early.push(other.desk.report(id), ...other.desk.all())
+  }
+  await desk.ended(id)
+  expect(early[0]!.dealsDone).toBeGreaterThan(0)
+  expect(early[1]).toEqual(early[0])
+  expect(reads).toHaveBeenCalledTimes(1)
+  for (let look = 0; look < 2; look++) expect(other.desk.report(id)).toMatchObject({ state: 'done', dealsDone: 20 })
+  expect(reads).toHaveBeenCalledTimes(2)
 })
 
 test('a batch at work tells its pace', async () => {

@@ -36,7 +36,7 @@ export function openBatch(path: string): Store {
 }
 
 function workOnChunks(store: Store): void {
-  const written = store.chunks.indexesOf(BATCH)
+  const written = [...store.chunks.each(BATCH, 1)].map(({ index }) => index)
   for (let index = 0; index < CHUNKS; index++) {
     if (!written.includes(index) && store.chunks.put(BATCH, chunk(index))) process.stdout.write(`${index}\n`)
   }

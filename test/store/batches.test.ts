@@ -93,9 +93,8 @@ describe('chunks of a batch', () => {
     for (const id of ['a', 'b']) batches.create(id, QUESTION)
     for (const index of [10, 0, 2]) expect(chunks.put('a', chunk(index))).toBe(true)
     chunks.put('b', chunk(1))
-    expect(chunks.ofBatch('a', 2)).toEqual([chunk(0), chunk(2), chunk(10)])
-    expect(chunks.indexesOf('a')).toEqual([0, 2, 10])
-    expect(chunks.indexesOf('c')).toEqual([])
+    expect([...chunks.each('a', 2)]).toEqual([chunk(0), chunk(2), chunk(10)])
+    expect(['a', 'b', 'c'].map((id) => chunks.countOf(id))).toEqual([3, 1, 0])
   })
 
   test('a chunk done twice keeps its first results', () => {
@@ -103,7 +102,7 @@ describe('chunks of a batch', () => {
     batches.create('a', QUESTION)
     chunks.put('a', chunk(0))
     expect(chunks.put('a', { ...chunk(7), index: 0 })).toBe(false)
-    expect(chunks.ofBatch('a', 2)).toEqual([chunk(0)])
+    expect([...chunks.each('a', 2)]).toEqual([chunk(0)])
   })
 
   test('a chunk of no batch is refused', () => {

@@ -36,7 +36,7 @@ test('a killed batch has whole chunks only, goes on at the next, and ends with t
   await killAfter(run(path, 'chunks'), 20)
 
   const store = openBatch(path)
-  const written = store.chunks.ofBatch(BATCH, 1)
+  const written = [...store.chunks.each(BATCH, 1)]
   expect(written.length).toBeGreaterThanOrEqual(20)
   expect(written.length).toBeLessThan(CHUNKS)
   expect(written).toEqual(written.map((_, index) => chunk(index)))
@@ -45,7 +45,7 @@ test('a killed batch has whole chunks only, goes on at the next, and ends with t
 
   expect(await once(run(path, 'chunks'), 'exit')).toEqual([0, null])
   const whole = openBatch(path)
-  expect(whole.chunks.ofBatch(BATCH, 1)).toEqual(Array.from({ length: CHUNKS }, (_, index) => chunk(index)))
+  expect([...whole.chunks.each(BATCH, 1)]).toEqual(Array.from({ length: CHUNKS }, (_, index) => chunk(index)))
   expect(whole.batches.find(BATCH)?.state).toBe('done')
   whole.close()
 })
@@ -55,7 +55,7 @@ test('a transaction that was killed half-way has written nothing', async () => {
   await killAfter(run(path, 'half'), 1)
   const store = openBatch(path)
   expect(store.batches.find(BATCH)?.state).toBe('queued')
-  expect(store.chunks.indexesOf(BATCH)).toEqual([])
+  expect(store.chunks.countOf(BATCH)).toBe(0)
   expect(store.verdicts.find({ scheme: 'solvitaire', number: 0n }, DEFAULT_RULES)).toBeUndefined()
   store.close()
 })
