@@ -2,30 +2,26 @@
 import { contestantsInWords } from '../analysis/players/contestant.ts'
 import { formatInterval, winRate } from '../analysis/winRate.ts'
 import { formatDealRange } from '../deal/dealRange.ts'
-import { cardsTable, formatCount, pairsLeftOut, pairTable, rateTable } from '../report/tables.ts'
+import { dealsDoneInWords, whyNotAll } from '../report/extent.ts'
+import { formatPercent } from '../report/numbers.ts'
+import { cardsTable, pairsLeftOut, pairTable, rateTable } from '../report/tables.ts'
 import type { BatchReport, ContestantTally } from '../service/service.ts'
 import { formatTable } from './table.ts'
 
 /** The whole report. `level` is the confidence of the intervals, 0..1. */
 export function winRateText(report: BatchReport, level: number): string {
-  const { state, dealsDone, dealsTotal, until, tallies, pairs } = report
-  const done =
-    dealsDone === dealsTotal ? formatCount(dealsDone) : `${formatCount(dealsDone)} of ${formatCount(dealsTotal)}`
-  const early = state === 'done' && until !== undefined && dealsDone < dealsTotal
-  const why = early ? `, enough for ± ${percent(until.halfWidth)} %` : ''
-  const lines = [`${formatDealRange(report)}: ${done} deals${why}`, '', formatTable(rateTable(tallies, level))]
+  const { state, tallies, pairs } = report
+  const why = state === 'done' ? whyNotAll(report) : undefined
+  const head = `${formatDealRange(report)}: ${dealsDoneInWords(report)} deals${why === undefined ? '' : `, ${why}`}`
+  const lines = [head, '', formatTable(rateTable(tallies, level))]
   const cards = cardsTable(tallies, level)
   if (cards !== undefined) lines.push('', 'Cards up, and what Vegas pays for them:', '', formatTable(cards))
   if (pairs.length > 0) lines.push('', 'On the same deals:', '', formatTable(pairTable(pairs, tallies, level)))
   const leftOut = pairsLeftOut(pairs, tallies)
   if (leftOut !== '') lines.push('', leftOut)
-  const about = `Intervals are ${percent(level)} % Wilson, widened by the undecided`
+  const about = `Intervals are ${formatPercent(level)} % Wilson, widened by the undecided`
   lines.push('', pairs.length > 0 ? `${about}; p is McNemar's, exact, of the decided.` : `${about}.`)
   return lines.join('\n')
-}
-
-function percent(share: number): number {
-  return Number((share * 100).toPrecision(6))
 }
 
 /** `draw 1: 90.4 ± 1.9 %`: how the first contestants stand, for the progress bar. */

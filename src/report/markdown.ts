@@ -1,5 +1,13 @@
 /** The tables of a batch in Markdown. */
-import { type CountedContestant, type CountedPair, cardsTable, pairTable, rateTable, type Table } from './tables.ts'
+import {
+  type CountedContestant,
+  type CountedPair,
+  cardsTable,
+  pairsLeftOut,
+  pairTable,
+  rateTable,
+  type Table,
+} from './tables.ts'
 
 /** The tables that have something to tell: rates, cards up, pairs; intervals at `level` 0..1. */
 export function markdownTables(
@@ -7,15 +15,25 @@ export function markdownTables(
   pairs: readonly CountedPair[],
   level: number,
 ): string {
-  const tables = [
-    rateTable(contestants, level),
-    cardsTable(contestants, level),
-    pairs.length > 0 ? pairTable(pairs, contestants, level) : undefined,
+  const cards = cardsTable(contestants, level)
+  const parts = [
+    markdownTable(rateTable(contestants, level)),
+    cards === undefined ? '' : markdownTable(cards),
+    markdownPairs(contestants, pairs, level),
   ]
-  return tables
-    .filter((table) => table !== undefined)
-    .map(markdownTable)
-    .join('\n')
+  return parts.filter((part) => part !== '').join('\n')
+}
+
+/** The table of pairs, and in a line under it how many it leaves out; empty when there are none. */
+export function markdownPairs(
+  contestants: readonly CountedContestant[],
+  pairs: readonly CountedPair[],
+  level: number,
+): string {
+  if (pairs.length === 0) return ''
+  const table = markdownTable(pairTable(pairs, contestants, level))
+  const leftOut = pairsLeftOut(pairs, contestants)
+  return leftOut === '' ? table : `${table}\n${leftOut}\n`
 }
 
 export function markdownTable({ columns, rows }: Table): string {

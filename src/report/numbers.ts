@@ -30,6 +30,11 @@ export function formatDuration(ms: number): string {
   return `${Math.floor(seconds / 3_600)} h ${Math.floor((seconds % 3_600) / 60)} min`
 }
 
+/** A share as percentage points, without zeros at the end: `95`, `0.5`. */
+export function formatPercent(share: number): string {
+  return String(Number((share * 100).toPrecision(6)))
+}
+
 function figures(value: number): string {
   return value >= 9.95 || Number.isInteger(value) ? String(Math.round(value)) : value.toFixed(1)
 }

@@ -3,15 +3,14 @@ import { contestantsInWords, hasPlayers } from '../analysis/players/contestant.t
 import type { UnknownReason } from '../search/verdict.ts'
 import type { Chart, ContestantFindings } from './chart.ts'
 import { chartsOf } from './charts.ts'
+import { type Extent, whyNotAll } from './extent.ts'
 import { CHART_STYLE, PAGE_STYLE } from './style.ts'
 import { escapeXml, renderSvg } from './svg.ts'
 import { type CountedPair, cardsTable, formatCount, pairsLeftOut, pairTable, rateTable, type Table } from './tables.ts'
 
-export interface ReportInput {
+export interface ReportInput extends Extent {
   /** `solvitaire:1-1000` */
   deals: string
-  dealsDone: number
-  dealsTotal: number
   contestants: readonly ContestantFindings[]
   pairs: readonly CountedPair[]
   /** Confidence of the intervals, 0..1. */
@@ -24,6 +23,7 @@ export interface ReportInput {
 export function reportPage(input: ReportInput): string {
   const { deals, contestants, pairs, level, facts } = input
   const cards = cardsTable(contestants, level)
+  const leftOut = pairsLeftOut(pairs, contestants)
   const body = [
     '<h1>Win rates of Klondike</h1>',
     `<p class="soft">${escapeXml(summary(input))}</p>`,
@@ -31,7 +31,7 @@ export function reportPage(input: ReportInput): string {
     ...(cards === undefined ? [] : ['<h2>Cards up</h2>', tableHtml(cards), `<p class="soft">${CARDS}</p>`]),
     ...chartsOf(contestants, level).map((chart) => figure(chart, hasPlayers(contestants))),
     ...(pairs.length > 0 ? ['<h2>On the same deals</h2>', tableHtml(pairTable(pairs, contestants, level))] : []),
-    `<p class="soft">${pairsLeftOut(pairs, contestants)}</p>`,
+    ...(leftOut === '' ? [] : [`<p class="soft">${leftOut}</p>`]),
     '<h2>Undecided deals</h2>',
     undecidedHtml(contestants),
     '<h2>How it was made</h2>',
@@ -61,11 +61,13 @@ const CARDS =
   'Means over the deals, a game won counting as 52 cards; Vegas pays 5 a card for 52 a game. At the lower end of an interval open ' +
   'deals count at their least, at the upper end at their most.'
 
-function summary({ deals, dealsDone, dealsTotal }: ReportInput): string {
+function summary(input: ReportInput): string {
+  const { deals, dealsDone, dealsTotal } = input
+  const why = whyNotAll(input)
   const done = formatCount(dealsDone)
-  return dealsDone === dealsTotal
+  return why === undefined
     ? `${done} deals: ${deals}`
-    : `${done} of the ${formatCount(dealsTotal)} deals ${deals}: not finished`
+    : `${done} of the ${formatCount(dealsTotal)} deals ${deals}: ${why}`
 }
 
 function keyHtml(winnable: string, unwinnable: string): string {

@@ -127,5 +127,8 @@ test('of many pairs those that differ in one thing by one step are shown', () =>
   const withMore = [...pairs, ...contestants.map((_, first) => ({ ...pairs[0]!, first, second: 6 }))]
   // Nine passes are a step between three and unlimited ones.
   expect(pairTable(withMore, more, 0.95).rows).toHaveLength(5)
-  expect(pairsLeftOut(withMore, more)).toBe('5 of 21 pairs: those that differ in one thing, by one step. JSON has all.')
+  const line = '5 of 21 pairs: those that differ in one thing, by one step. JSON has all.'
+  expect(pairsLeftOut(withMore, more)).toBe(line)
+  expect(markdownTables(more, withMore, 0.95)).toMatch(new RegExp(`\\|\\n\\n${line}\\n$`))
+  expect(markdownTables(contestants.slice(0, 5), five, 0.95)).toMatch(/\|\n$/)
 })

@@ -31,6 +31,7 @@ const DRAW_3 = found({ draw: 3 }, [won(110), OPEN, LOST])
 function input(contestants: readonly ContestantFindings[]): ReportInput {
   return {
     deals: 'solvitaire:1-3',
+    state: 'done',
     dealsDone: 3,
     dealsTotal: 3,
     contestants,
@@ -78,8 +79,26 @@ test('undecided deals beyond the first 500 are counted', () => {
 })
 
 test('a batch that has not ended says so', () => {
-  expect(reportPage({ ...input([DRAW_1, DRAW_3]), dealsTotal: 10 })).toContain(
+  expect(reportPage({ ...input([DRAW_1, DRAW_3]), state: 'running', dealsTotal: 10 })).toContain(
     '3 of the 10 deals solvitaire:1-3: not finished',
+  )
+})
+
+test('a batch that its stopping rule ended is finished', () => {
+  const until = { halfWidth: 0.035 }
+  const early = { ...input([DRAW_1, DRAW_3]), dealsTotal: 10, until }
+  expect(reportPage(early)).toContain('>3 of the 10 deals solvitaire:1-3: enough for ± 3.5 %<')
+  expect(reportPage({ ...early, state: 'cancelled' })).toContain('deals solvitaire:1-3: not finished')
+  expect(reportPage({ ...early, dealsTotal: 3 })).toContain('>3 deals: solvitaire:1-3<')
+})
+
+test('pairs that are left out are counted, and where there are none nothing stands there', () => {
+  expect(reportPage(input([DRAW_1, DRAW_3]))).not.toMatch(/<p[^>]*><\/p>/)
+  const many = [1, 2, 3, 4, 5, 6].map((draw) => found({ draw }, [LOST]))
+  const counts = { both: 0, firstOnly: 0, secondOnly: 0, neither: 1, undecided: 0 }
+  const pairs = many.flatMap((_, second) => many.slice(0, second).map((_, first) => ({ first, second, ...counts })))
+  expect(reportPage({ ...input(many), pairs })).toContain(
+    '<p class="soft">5 of 15 pairs: those that differ in one thing',
   )
 })
 
