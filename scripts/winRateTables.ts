@@ -2,8 +2,8 @@
 import { contestantsInWords } from '../src/analysis/players/contestant.ts'
 import { DEFAULT_LEVEL, formatInterval, winRate } from '../src/analysis/winRate.ts'
 import type { KlondikeRules, Passes } from '../src/games/klondike/ruleSet.ts'
-import { markdownTable } from '../src/report/markdown.ts'
-import { cardsTable, formatCount, pairTable, rateTable, type Table } from '../src/report/tables.ts'
+import { markdownPairs, markdownTable } from '../src/report/markdown.ts'
+import { cardsTable, formatCount, rateTable, type Table } from '../src/report/tables.ts'
 import type { ContestantTally } from '../src/service/service.ts'
 import { PUBLISHED_COUNTS, PUBLISHED_RATES } from './publishedRates.ts'
 import type { WinRateRecord } from './winRateRecord.ts'
@@ -22,7 +22,8 @@ export function withTables(page: string, recordNamed: (name: string) => WinRateR
 }
 
 function partsOf(record: WinRateRecord): string[] {
-  const tables = [grid(record), rates(record), cards(record), pairs(record), published(record)]
+  const pairs = markdownPairs(record.tallies, record.pairs, DEFAULT_LEVEL)
+  const tables = [grid(record), rates(record), cards(record), pairs, published(record)]
   return [...tables, undecided(record), facts(record)].filter((part) => part !== '')
 }
 
@@ -53,10 +54,6 @@ function grid({ tallies }: WinRateRecord): string {
     columns: [{ title: 'Passes', align: 'left' }, ...columns.map((title) => ({ title, align: 'right' as const }))],
     rows: passes.map((value) => [String(value), ...columns.map((column) => cell(value, column))]),
   })
-}
-
-function pairs({ pairs: all, tallies }: WinRateRecord): string {
-  return all.length === 0 ? '' : markdownTable(pairTable(all, tallies, DEFAULT_LEVEL))
 }
 
 /** Ours beside the published figures of the same rules, and whether the intervals have anything in common. */
