@@ -174,6 +174,15 @@ test.each<[Objective, BestLine, string, number]>([
   })
 })
 
+test.each<[BestLine, string]>([
+  [SO_FAR, 'peut être gagnée, 5 coups, le mieux trouvé jusqu’ici, 4 étant la limite : le budget de nœuds est épuisé'],
+  [{ verdict: 'unknown', proved: false, reason: 'time', nodes: 9 }, 'indécise : le temps est écoulé'],
+])('with an objective it speaks French too', async (best, text) => {
+  const args = ['solve', '-', '--objective', 'fewest-moves', '--language', 'fr']
+  const { stdout } = await runCli(args, { stdin, service: finding(best) })
+  expect(stdout).toContain(`la position, pioche 1 : ${text}`)
+})
+
 test('a best line comes as JSON, or alone', async () => {
   const service = finding(CARDS)
   const { json } = await runJson(['solve', '-', '--objective', 'most-cards-up'], { stdin, service })

@@ -50,7 +50,7 @@ function bestInWords(
   language: Language,
 ): string {
   const phrases = PHRASES[language]
-  const why = reason === undefined ? '' : `: ${phrases.reason[reason]}`
+  const why = reason === undefined ? '' : `${phrases.colon}${phrases.reason[reason]}`
   if (best === undefined) return `${phrases.verdict[verdict]}${why}`
   const found = `${phrases.verdict[verdict]}, ${phrases.counted[objective](best)}`
   return proved ? `${found}, ${phrases.provedBest}` : `${found}, ${phrases.bestSoFar(bound ?? 0)}${why}`
