@@ -1,24 +1,22 @@
-/** The progress bar of long work: on standard error when that is a terminal, nothing otherwise. */
-
+/** The progress bar of a batch, on standard error. */
 import { formatDuration } from '../report/numbers.ts'
 import { formatCount } from '../report/tables.ts'
+import type { BatchReport } from '../service/service.ts'
 import type { CliContext } from './context.ts'
 
 export interface Progress {
-  /** `done` of the total are done; `note` is shown behind the bar (a running estimate). */
-  update(done: number, note: string): void
+  /** `note` is shown behind the bar (a running estimate). */
+  update(report: BatchReport, note: string): void
   /** Takes the bar away, so that the result stands alone. */
   stop(): void
 }
 
-const SILENT: Progress = { update: () => {}, stop: () => {} }
-
-/** A bar from `done` to `total` `unit`s, with the rate of this run, the time left at that rate, and a note. */
-export async function startProgress(context: CliContext, total: number, done: number, unit: string): Promise<Progress> {
-  if (context.stderr.isTTY !== true) return SILENT
+/** A bar of the deals done, with the pace of the batch, the time left at it, and a note; none where there is no terminal. */
+export async function startProgress(context: CliContext, start: BatchReport): Promise<Progress | undefined> {
+  if (context.stderr.isTTY !== true) return undefined
   const { SingleBar } = (await import('cli-progress')).default
   const bar = new SingleBar({
-    format: `{bar} {percentage} %  {value}/{total} ${unit}  {speed}  {left}{note}`,
+    format: '{bar} {percentage} %  {value}/{total} deals  {speed}  {left}{note}',
     stream: context.stderr as unknown as NodeJS.WritableStream,
     barCompleteChar: '█',
     barIncompleteChar: '░',
@@ -29,20 +27,20 @@ export async function startProgress(context: CliContext, total: number, done: nu
     // The interrupt is ours: the command says how to go on.
     gracefulExit: false,
   })
-  const startedAt = Date.now()
-  bar.start(total, done, { speed: '', left: '', note: '' })
+  bar.start(start.dealsTotal, start.dealsDone, { ...paceInWords(start), note: '' })
   return {
-    update(value, note) {
-      const elapsedMs = Date.now() - startedAt
-      bar.update(value, { ...pace(value - done, total - value, elapsedMs), note: note && `  ${note}` })
+    update(report, note) {
+      bar.update(report.dealsDone, { ...paceInWords(report), note: note && `  ${note}` })
     },
     stop: () => bar.stop(),
   }
 }
 
-/** The mean rate of this run, and the time left at it: steadier than a moving window, as hard deals come unevenly. */
-function pace(doneNow: number, leftToDo: number, elapsedMs: number): { speed: string; left: string } {
-  if (doneNow === 0 || elapsedMs === 0) return { speed: '', left: '' }
-  const perMs = doneNow / elapsedMs
-  return { speed: `${formatCount(Math.round(perMs * 1_000))}/s`, left: `${formatDuration(leftToDo / perMs)} left` }
+function paceInWords({ pace }: BatchReport): { speed: string; left: string } {
+  if (pace === undefined) return { speed: '', left: '' }
+  const { dealsPerSecond, secondsLeft } = pace
+  return {
+    speed: `${formatCount(Math.round(dealsPerSecond))}/s`,
+    left: `${formatDuration(secondsLeft * 1_000)} left`,
+  }
 }

@@ -13,18 +13,19 @@ export async function watchBatch(
   level: number,
   context: CliContext,
 ): Promise<BatchReport> {
-  const start = service.batch(id)
-  const progress = await startProgress(context, start.dealsTotal, start.dealsDone, 'deals')
-  const timer = setInterval(() => {
-    const { dealsDone, tallies } = service.batch(id)
-    progress.update(dealsDone, dealsDone === 0 ? '' : runningEstimate(tallies, level))
-  }, POLL_MS)
+  const progress = await startProgress(context, service.batch(id))
+  const timer =
+    progress &&
+    setInterval(() => {
+      const report = service.batch(id)
+      progress.update(report, report.dealsDone === 0 ? '' : runningEstimate(report.tallies, level))
+    }, POLL_MS)
   try {
     await Promise.race([service.batchEnded(id), aborted(context.signal)])
     return service.batch(id)
   } finally {
     clearInterval(timer)
-    progress.stop()
+    progress?.stop()
   }
 }
 

@@ -229,7 +229,8 @@ test('a batch that failed ends with its error', async () => {
 })
 
 test('on a terminal a bar shows progress with a running estimate, and is gone at the end', async () => {
-  const half: BatchReport = { ...DONE, state: 'running', dealsDone: 500 }
+  const pace = { dealsPerSecond: 250, secondsLeft: 2 }
+  const half: BatchReport = { ...DONE, state: 'running', dealsDone: 500, pace }
   const reports = [half, half, half, DONE]
   const service = {
     ...batching(),
@@ -237,10 +238,18 @@ test('on a terminal a bar shows progress with a running estimate, and is gone at
     batchEnded: () => new Promise<BatchReport>((resolve) => setTimeout(() => resolve(DONE), 700)),
   }
   const { stdout, stderr } = await runCli(RANGE, { service, terminal: true })
-  expect(stderr).toContain('500/1000 deals')
+  expect(stderr).toContain('500/1000 deals  250/s  2.0 s left')
   expect(stderr).toMatch(/draw 1: 90\.\d ± 1\.\d %/)
   // The line is cleared and the cursor shown again.
   expect(stderr.includes(`\u001B[2K`) || stderr.includes(`\u001B[0K`)).toBe(true)
   expect(stderr.lastIndexOf('\u001B[?25h')).toBeGreaterThan(stderr.lastIndexOf('\u001B[?25l'))
   expect(stdout).not.toContain('█')
+})
+
+test('without a terminal nobody looks at a batch at work, only at its beginning and its end', async () => {
+  const batch = vi.fn(() => DONE)
+  const batchEnded = () => new Promise<BatchReport>((resolve) => setTimeout(() => resolve(DONE), 500))
+  const { stderr } = await runCli(RANGE, { service: { ...batching(), batch, batchEnded } })
+  expect(batch).toHaveBeenCalledTimes(2)
+  expect(stderr).toBe('')
 })
