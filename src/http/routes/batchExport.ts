@@ -6,6 +6,7 @@ import type { Service } from '../../service/service.ts'
 import { requireApiKey } from '../apiKeys.ts'
 import { type App, REFUSALS } from '../route.ts'
 import { BatchIdParams, LevelQuery } from '../schemas/batch.ts'
+import { oneOf } from '../schemas/query.ts'
 
 const TYPES: Record<TextForm, string> = {
   csv: 'text/csv',
@@ -16,7 +17,7 @@ const TYPES: Record<TextForm, string> = {
 }
 
 const ExportQuery = z.strictObject({
-  format: z.enum(TEXT_FORMS, 'one of csv, ndjson, markdown, html, svg expected'),
+  format: oneOf(TEXT_FORMS),
   level: LevelQuery,
 })
 

@@ -14,7 +14,7 @@ import { type App, REFUSALS } from '../route.ts'
 import { DifficultySchema, NodesSchema, UnknownReasonSchema, VerdictSchema } from '../schemas/answers.ts'
 import { formatLine, LanguageSchema, lineShape } from '../schemas/line.ts'
 import { movesAsShape, PositionFormSchema, positionAsShape, WrittenPositionSchema } from '../schemas/notation.ts'
-import { text, wholeNumber, yesOrNo } from '../schemas/query.ts'
+import { oneOf, text, wholeNumber, yesOrNo } from '../schemas/query.ts'
 import { RulesSchema, rulesInQuery, rulesQuery } from '../schemas/rules.ts'
 
 const DealSchema = z.string().describe('`scheme:number`')
@@ -26,8 +26,7 @@ const WinnableQuery = z.strictObject({
   scheme: text().default(DEFAULT_SCHEME).describe('Whose deal numbers.'),
   after: text().optional().describe('Deals of greater numbers, in order; left out: random ones.'),
   count: wholeNumber(1, 100).default(1),
-  difficulty: z
-    .enum(DIFFICULTY_BANDS, `one of ${DIFFICULTY_BANDS.join(', ')} expected, once`)
+  difficulty: oneOf(DIFFICULTY_BANDS)
     .exactOptional()
     .describe('Only deals of this band, each a fifth of the winnable ones; known under the rules of a preset.'),
   positionAs: PositionFormSchema.exactOptional(),

@@ -7,8 +7,9 @@ import type { MoveJson } from '../../games/klondike/notation.ts'
 import type { Move, Position } from '../../games/klondike/position.ts'
 import type { KlondikeRules } from '../../games/klondike/ruleSet.ts'
 import { movesAsShape, WrittenLineSchema } from './notation.ts'
+import { oneOf } from './query.ts'
 
-export const LanguageSchema = z.enum(LANGUAGES, `one of ${LANGUAGES.join(', ')} expected, once`)
+export const LanguageSchema = oneOf(LANGUAGES)
 
 /** Part of a body: how are moves to be written, are they wanted in words as well, and in which language? */
 export const wordsShape = {

@@ -2,18 +2,16 @@
 import { z } from 'zod'
 import { MOVE_FORMS, POSITION_FORMS } from '../../games/klondike/formats/writing.ts'
 import { MoveSchema, PositionSchema } from './play.ts'
+import { oneOf } from './query.ts'
 
-const oneOf = (names: readonly string[]) => `one of ${names.join(', ')} expected, once`
-
-export const PositionFormSchema = z
-  .enum(POSITION_FORMS, oneOf(POSITION_FORMS))
-  .describe('Write positions so: as JSON, or as a text in a form of docs/notations.md.')
+export const PositionFormSchema = oneOf(POSITION_FORMS).describe(
+  'Write positions so: as JSON, or as a text in a form of docs/notations.md.',
+)
 
 export const positionAsShape = { positionAs: PositionFormSchema.default('json') }
 
 export const movesAsShape = {
-  movesAs: z
-    .enum(MOVE_FORMS, oneOf(MOVE_FORMS))
+  movesAs: oneOf(MOVE_FORMS)
     .default('json')
     .describe('Write moves so: as JSON, as our text (`3= 6H>T5`), or in the letters of MinimalKlondike.'),
 }

@@ -11,6 +11,11 @@ export function yesOrNo() {
   return z.preprocess(booleanIfWord, z.boolean('true or false expected, once'))
 }
 
+/** One of `names`; a refusal names them all. */
+export function oneOf<const Name extends string>(names: readonly [Name, ...Name[]]) {
+  return z.enum(names, `one of ${names.join(', ')} expected, once`)
+}
+
 export function text() {
   return z.string('one value expected')
 }
