@@ -120,7 +120,7 @@ export interface KnownVerdict {
   verdict: Verdict
   reason?: UnknownReason
   nodes: number
-  /** Moves of the stored solution, as data/README counts them; present when winnable. */
+  /** Moves of the stored solution, as players count them; present when winnable. */
   moves?: number
   engine: string
   decidedAt: string

@@ -3,13 +3,26 @@ import { EXIT, exitCodeOf, exitCodeOfVerdict } from '../../src/cli/exitCodes.ts'
 import { AppError } from '../../src/errors.ts'
 import { runCli } from './runCli.ts'
 
-const COMMANDS = ['show', 'solve', 'hint', 'verify', 'winnable', 'winrate', 'batches', 'export', 'serve']
+const COMMANDS = [
+  'show',
+  'solve',
+  'hint',
+  'verify',
+  'where-lost',
+  'winnable',
+  'winrate',
+  'batches',
+  'export',
+  'convert',
+  'serve',
+]
 
 test('help names every command and the exit status', async () => {
   const { code, stdout, stderr } = await runCli(['--help'])
   expect(code).toBe(EXIT.ok)
   expect(stderr).toBe('')
-  for (const command of COMMANDS) expect(stdout).toMatch(new RegExp(`^  ${command} `, 'm'))
+  const named = [...stdout.matchAll(/^ {2}([a-z-]+) (?=[[<])/gm)].map(([, name]) => name)
+  expect(named).toEqual([...COMMANDS, 'help'])
   expect(stdout).toContain('Exit status')
 })
 

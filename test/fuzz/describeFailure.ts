@@ -5,7 +5,7 @@ import { formatPositionText } from '../../src/games/klondike/positionText.ts'
 import type { KlondikeRules } from '../../src/games/klondike/ruleSet.ts'
 import type { Failure } from './fuzz.ts'
 
-/** Lines of text, the last of them a test for `test/games/klondike/solver.regressions.test.ts`. */
+/** Lines of text, the last of them a test for `test/games/klondike/solver.counterexamples.test.ts`. */
 export function describeFailure(failure: Failure): string {
   const { seed, contestant, fault, game } = failure
   return [
@@ -22,7 +22,7 @@ function testOf({ seed, contestant, fault, game }: Failure): string {
   const position = formatPositionText(game.position)
   return [
     `// ${fault}`,
-    `it('agrees with the judge on the game shrunk from fuzz seed ${seed} (${contestant})', () => {`,
+    `test('agrees with the judge on the game shrunk from fuzz seed ${seed} (${contestant})', () => {`,
     `  expect(disagreements('${position}', { ${rulesInCode(game.rules)} })).toEqual([])`,
     '})',
   ].join('\n')

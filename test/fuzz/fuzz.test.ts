@@ -176,7 +176,7 @@ test('a failure is described with its seed and a test to paste', () => {
   }
   const text = describeFailure(failure)
   expect(text).toContain('npm run fuzz -- --seed 12 --games 1')
-  expect(text).toContain("it('agrees with the judge on the game shrunk from fuzz seed 12 (no table)', () => {")
+  expect(text).toContain("test('agrees with the judge on the game shrunk from fuzz seed 12 (no table)', () => {")
   expect(text).toContain("disagreements('- --AA ACAS - 1', { ranks: 1, columns: 1, draw: 1, passes: 'unlimited', ")
   expect(disagreements('- --AA ACAS - 1', { ranks: 1, columns: 1, draw: 1, passes: 'unlimited' })).toEqual([])
 })
