@@ -1,4 +1,4 @@
-/** Wide bounds about the figures of docs/players.md: what breaks a player falls out of them. */
+/** Wide bounds about the figures of docs/win-rates.md: what breaks a player falls out of them. */
 import { expect, test } from 'vitest'
 import { carefulPlayer } from '../../../src/analysis/players/careful.ts'
 import { fairPlayer } from '../../../src/analysis/players/fair.ts'
