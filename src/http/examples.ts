@@ -69,6 +69,10 @@ const DECK_1002 =
   'QS QC AH 4H 9D QD 4D TD 8C KS 7S AC 6S 6H JC 9C JH 9S JS TH 7H AD 9H 5C KH TS 4C QH ' +
   'KD 5S 3S 3D 8S 2C 8D 8H 3H 7C 6C KC TC 5H 4S 3C JD 7D 2D 5D 2H 6D AS 2S'
 
+const DECK_1006 =
+  '2C 9S 2H 8D KC 5S 9D 7H AH 5H 7C 6C QS JD 6S AC 6D 4S JH AD 4D 4C 5C 3S KS KD 3H 7S ' +
+  'AS 2D 6H 9H 4H JS 8H QC 8C QH TC KH 5D QD 7D 9C 2S JC TH 8S TD 3D 3C TS'
+
 const BATCH = {
   id: '8e6cdafb-0708-4846-a27c-cdd6b629c77f',
   deals: 'solvitaire:1-10',
@@ -192,6 +196,26 @@ export const EXAMPLES: readonly Example[] = [
           moveCount: 162,
           engine: 'klondike-2',
           decidedAt: '2026-11-29T12:00:00.000Z',
+        },
+      ],
+    },
+  },
+  {
+    operationId: 'winnableDeals',
+    summary: 'The next hard deal after number 1000, at draw 3',
+    method: 'GET',
+    url: '/v1/deals/winnable?draw=3&difficulty=hard&after=1000&count=1',
+    status: 200,
+    answer: {
+      rules: DRAW_3,
+      deals: [
+        {
+          deal: 'solvitaire:1006',
+          deck: DECK_1006,
+          moveCount: 111,
+          nodes: 307,
+          cached: false,
+          difficulty: { score: 60, band: 'hard' },
         },
       ],
     },

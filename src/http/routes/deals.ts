@@ -88,6 +88,9 @@ export function addDeals(app: App, service: Service): void {
         operationId: 'winnableDeals',
         tags: ['deals'],
         summary: 'Deals proved winnable under exactly these rules',
+        description:
+          'A random one: `/v1/deals/winnable`. Three hard ones: `/v1/deals/winnable?difficulty=hard&count=3`. The next hard one ' +
+          'after number 1000, at draw 3: `/v1/deals/winnable?draw=3&difficulty=hard&after=1000`.',
         querystring: WinnableQuery,
         response: { 200: WinnableAnswer, ...REFUSALS },
       },
