@@ -18,7 +18,7 @@ import { type KlondikeRules, PRESETS, type PresetName, rulesKey } from '../src/g
 import { KlondikeSolver } from '../src/games/klondike/solver.ts'
 
 /** Deals that take more are left out, as a deal that nobody can decide is not given out either. */
-const NODES = 20_000
+const NODES = 200_000
 const PARTS = ['playersLose', 'narrow', 'worryBacks', 'passes', 'length'] as const satisfies (keyof DifficultyParts)[]
 const PROGRESS_MS = 10_000
 
