@@ -6,6 +6,8 @@ import type { Objective } from '../analysis/objective.ts'
 import { LANGUAGES, type Language } from '../cards/names.ts'
 import type { KlondikeRules } from '../games/klondike/ruleSet.ts'
 import { rulesInWords } from '../games/klondike/rulesInWords.ts'
+import { formatDuration } from '../report/numbers.ts'
+import { formatCount } from '../report/tables.ts'
 import type { UnknownReason, Verdict } from '../search/verdict.ts'
 import type { DealDifficulty } from '../service/service.ts'
 import type { GameName } from './input.ts'
@@ -48,7 +50,7 @@ export interface Phrases {
   counted: Record<Objective, (count: number) => string>
   provedBest: string
   bestSoFar(bound: number): string
-  effort(nodes: string, ms: string): string
+  effort(nodes: number, ms: number): string
   known: string
   difficulty(score: number, band: string): string
   band: Record<DifficultyBand, string>
@@ -95,7 +97,7 @@ export const PHRASES: Record<Language, Phrases> = {
     },
     provedBest: 'and there is no better line',
     bestSoFar: (bound) => `the best found so far, none is better than ${bound}`,
-    effort: (nodes, ms) => `${nodes} nodes, ${ms}`,
+    effort: (nodes, ms) => `${formatCount(nodes)} nodes, ${formatDuration(ms)}`,
     known: 'known already',
     difficulty: (score, band) => `Difficulty: ${score} of 100${band}.`,
     band: {
@@ -147,7 +149,7 @@ export const PHRASES: Record<Language, Phrases> = {
     },
     provedBest: 'et il n’y a pas mieux',
     bestSoFar: (bound) => `le mieux trouvé jusqu’ici, ${bound} étant la limite`,
-    effort: (nodes, ms) => `${nodes} nœuds, ${ms}`,
+    effort: (nodes, ms) => `${nodes.toLocaleString('fr')} nœuds, ${formatDuration(ms).replace('.', ',')}`,
     known: 'déjà connue',
     difficulty: (score, band) => `Difficulté : ${score} sur 100${band}.`,
     band: {

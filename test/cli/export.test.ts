@@ -71,6 +71,12 @@ test('batches lists what is kept', async () => {
   expect(opened).toEqual([{ database: 'x.db', threads: 1 }])
 })
 
+test('batches names the first of many rule sets', async () => {
+  const tallies = Array.from({ length: 20 }, () => BATCH.tallies[0]!)
+  const { stdout } = await runCli(['batches', ...DATABASE], { service: { batches: () => [{ ...BATCH, tallies }] } })
+  expect(stdout).toMatch(/ draw 1 and 19 others$/m)
+})
+
 test('batches says so when there is none', async () => {
   const { code, stdout } = await runCli(['batches', ...DATABASE], { service: { batches: () => [] } })
   expect({ code, stdout }).toEqual({ code: 0, stdout: 'No batches in x.db.\n' })

@@ -80,6 +80,12 @@ test('an unwinnable game ends with status 3, without moves', async () => {
   expect({ code, stdout }).toEqual({ code: 3, stdout: 'solvitaire:1, draw 1: can’t be won (7 nodes, 1 ms)\n' })
 })
 
+test('numbers are written as the language has them', async () => {
+  const open = { ...OPEN, ms: 1_234 }
+  const { stdout } = await runCli(['solve', 'solvitaire:1', '--language', 'fr'], { service: solving(open) })
+  expect(stdout).toContain('(5\u202f000\u202f000 nœuds, 1,2 s)')
+})
+
 test('an unknown verdict ends with status 4 and its reason, and is not called unwinnable', async () => {
   const { code, stdout } = await runCli(['solve', 'solvitaire:1'], { service: solving(OPEN) })
   expect(code).toBe(4)

@@ -51,6 +51,11 @@ function row(report: BatchReport): string[] {
     formatDealRange(report),
     formatCount(dealsDone),
     formatCount(tallies.reduce((sum, { unknown }) => sum + unknown, 0)),
-    contestantsInWords(tallies).join('; '),
+    inShort(contestantsInWords(tallies)),
   ]
+}
+
+/** All of a few, else the first and how many more. */
+function inShort(names: readonly string[]): string {
+  return names.length <= 4 ? names.join('; ') : `${names[0]} and ${names.length - 1} others`
 }

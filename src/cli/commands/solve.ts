@@ -6,8 +6,6 @@ import { AppError } from '../../errors.ts'
 import { formatMove, formatMoves } from '../../games/klondike/notation.ts'
 import { countMoves } from '../../games/klondike/replay.ts'
 import { formatRules } from '../../games/klondike/ruleSet.ts'
-import { formatDuration } from '../../report/numbers.ts'
-import { formatCount } from '../../report/tables.ts'
 import type { SolveAnswer } from '../../service/service.ts'
 import { lineInWords } from '../board.ts'
 import { type CliContext, type Outcome, print, printJson } from '../context.ts'
@@ -102,6 +100,6 @@ function answerInWords({ verdict, reason, solution, nodes, ms, cached }: SolveAn
   const phrases = PHRASES[language]
   const why = reason === undefined ? '' : `${phrases.colon}${phrases.reason[reason]}`
   const length = solution === undefined ? '' : `, ${phrases.moves(countMoves(solution))}`
-  const effort = cached ? phrases.known : phrases.effort(formatCount(nodes), formatDuration(ms))
+  const effort = cached ? phrases.known : phrases.effort(nodes, ms)
   return `${phrases.verdict[verdict]}${why}${length} (${effort})`
 }

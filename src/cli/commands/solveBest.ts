@@ -5,8 +5,6 @@ import type { Language } from '../../cards/names.ts'
 import { formatMoves } from '../../games/klondike/notation.ts'
 import type { Position } from '../../games/klondike/position.ts'
 import { formatRules, type KlondikeRules } from '../../games/klondike/ruleSet.ts'
-import { formatDuration } from '../../report/numbers.ts'
-import { formatCount } from '../../report/tables.ts'
 import type { BestQuestion } from '../../service/service.ts'
 import { lineInWords } from '../board.ts'
 import { type CliContext, print, printJson } from '../context.ts'
@@ -37,7 +35,7 @@ export async function solveBestCommand(
   if (options.json) printJson(context, { rules: formatRules(rules), ...bestJson(objective, best), ms })
   else if (options.compact) print(context, best.line ? formatMoves(best.line) : best.verdict)
   else {
-    const effort = PHRASES[language].effort(formatCount(best.nodes), formatDuration(ms))
+    const effort = PHRASES[language].effort(best.nodes, ms)
     print(context, `${headingInWords(name, rules, language)}${bestInWords(objective, best, language)} (${effort})`)
     if (best.line?.length) print(context, `\n${lineInWords(best.line, position, rules, language)}`)
   }
