@@ -173,7 +173,7 @@ export class BatchDesk {
     controller.signal.throwIfAborted()
     const { threads, chunkDeals = chunkDealsOf(question) } = this.#options
     const { count, done } = this.#counts.take(batch)
-    this.#store.batches.start(id)
+    this.#store.batches.start(id, ENGINE)
     running.startClock(count)
     const spans = openSpans(question, done, chunkDeals)
     /** Aborted when a chunk fails, or without a reason when enough is known. */

@@ -186,7 +186,7 @@ export interface BatchReport extends DealRange {
   /** Present when there are players with chance. */
   playerSeed?: number
   until?: StopRule
-  /** Version of the solver when it was begun. */
+  /** Version of the solver that began it, and of each other one that went on with it: `klondike-1, klondike-2`. */
   engine?: string
   createdAt: string
   finishedAt?: string

@@ -26,7 +26,7 @@ export interface BatchQuestion {
   budget: { nodes?: number; timeoutMs?: number }
   /** The batch whose undecided deals are searched again; its other results are taken over. */
   retryOf?: string
-  /** Version of the solver when it was begun. */
+  /** Version of the solver that began it, and of each other one that went on with it: `klondike-1, klondike-2`. */
   engine?: string
 }
 
@@ -66,6 +66,7 @@ export class BatchRepository {
   readonly #selectAll: Statement<Record<string, never>, Row>
   readonly #update: Statement<Change, never>
   readonly #pause: Statement<Pick<Row, 'id' | 'paused'>, never>
+  readonly #addEngine: Statement<{ id: string; engine: string }, never>
 
   constructor(connection: Connection, now: () => string) {
     this.#now = now
@@ -80,6 +81,11 @@ export class BatchRepository {
     )
     this.#pause = connection.prepare(
       `UPDATE batches SET paused = :paused WHERE id = :id AND state IN ('queued', 'running')`,
+    )
+    this.#addEngine = connection.prepare(
+      `UPDATE batches SET question = json_set(question, '$.engine', question ->> 'engine' || ', ' || :engine)
+       WHERE id = :id AND state IN ('queued', 'running')
+         AND ', ' || (question ->> 'engine') || ', ' NOT LIKE '%, ' || :engine || ', %'`,
     )
   }
 
@@ -105,8 +111,9 @@ export class BatchRepository {
     return this.all().filter(({ state }) => state === 'queued' || state === 'running')
   }
 
-  /** Work on the batch has begun. Returns whether it did: a batch that has ended stays as it is. */
-  start(id: string): boolean {
+  /** Work on the batch has begun, by this engine. Returns whether it did: a batch that has ended stays as it is. */
+  start(id: string, engine: string): boolean {
+    this.#addEngine.run({ id, engine })
     return this.#update.run({ id, state: 'running', finishedAt: null, error: null }) > 0
   }
 

@@ -97,7 +97,10 @@ export const BatchSchema = z
     playerSeed: CountSchema.optional(),
     until: StopSchema.optional(),
     retryOf: z.string().optional().describe('The batch whose undecided deals this one searched again.'),
-    engine: z.string().optional().describe('Version of the solver when it was begun.'),
+    engine: z
+      .string()
+      .optional()
+      .describe('Version of the solver that began it, and of each other one that went on with it.'),
     createdAt: z.string(),
     finishedAt: z.string().optional(),
     error: z.string().optional(),
