@@ -2,10 +2,9 @@
 import type { Bin } from '../analysis/histogram.ts'
 import { type Plot, xAxis } from './axes.ts'
 import { linearScale, logScale, type Scale } from './scale.ts'
-import { type Drawing, element, label, line, tooltip } from './svg.ts'
+import { type Drawing, element, label, line, nameWidth, tooltip } from './svg.ts'
 
 const WIDTH = 880
-const LABEL_WIDTH = 250
 const NOTE_WIDTH = 130
 const PANEL_HEIGHT = 48
 const PANEL_GAP = 12
@@ -38,7 +37,7 @@ export function histogramChart(title: string, panels: readonly Panel[], axis: Hi
     bins.reduce((most, bin) => Math.max(most, bin.upper), 1),
   ]
   if (domain[0] >= domain[1]) domain[0] = axis.logarithmic ? domain[1] / 10 : domain[1] - 1
-  const range: [number, number] = [LABEL_WIDTH, WIDTH - NOTE_WIDTH]
+  const range: [number, number] = [nameWidth(panels.map(({ label: name }) => name)), WIDTH - NOTE_WIDTH]
   const x = axis.logarithmic ? logScale(domain, range) : linearScale(domain, range, 8)
   const bottom = 8 + panels.length * (PANEL_HEIGHT + PANEL_GAP) - PANEL_GAP
   const whole: Plot = { left: range[0], right: range[1], top: 8, bottom }
@@ -49,7 +48,9 @@ export function histogramChart(title: string, panels: readonly Panel[], axis: Hi
     title,
     marks: [
       ...xAxis(whole, x, (value) => axis.format(value), axis.title),
-      ...panels.flatMap((panel, index) => panelMarks(panel, 8 + index * (PANEL_HEIGHT + PANEL_GAP), x, tallest, axis)),
+      ...panels.flatMap((panel, index) =>
+        panelMarks(panel, 8 + index * (PANEL_HEIGHT + PANEL_GAP), x, whole, tallest, axis),
+      ),
     ],
   }
 }
@@ -58,6 +59,7 @@ function panelMarks(
   { label: name, note, layers }: Panel,
   top: number,
   x: Scale,
+  { left, right }: Plot,
   tallest: number,
   axis: HistogramAxis,
 ): string[] {
@@ -78,10 +80,10 @@ function panelMarks(
     }),
   )
   return [
-    label(LABEL_WIDTH - 12, bottom - 4, name, { 'text-anchor': 'end' }),
+    label(left - 12, bottom - 4, name, { 'text-anchor': 'end' }),
     ...bars,
-    line(LABEL_WIDTH, bottom, WIDTH - NOTE_WIDTH, bottom, 'axis'),
-    label(WIDTH - NOTE_WIDTH + 12, bottom - 4, note, { class: 'value' }),
+    line(left, bottom, right, bottom, 'axis'),
+    label(right + 12, bottom - 4, note, { class: 'value' }),
   ]
 }
 

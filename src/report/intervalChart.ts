@@ -2,11 +2,10 @@
 import { formatInterval, type WinRate } from '../analysis/winRate.ts'
 import { type Plot, xAxis } from './axes.ts'
 import { linearScale, roundStep } from './scale.ts'
-import { type Drawing, element, label, line, tooltip } from './svg.ts'
+import { type Drawing, element, label, line, nameWidth, tooltip } from './svg.ts'
 
 const WIDTH = 880
 const ROW_HEIGHT = 26
-const LABEL_WIDTH = 250
 const VALUE_WIDTH = 130
 
 export interface RateRow {
@@ -16,7 +15,8 @@ export interface RateRow {
 
 /** The chart of `rows`, at least one, top to bottom. */
 export function intervalChart(rows: readonly RateRow[]): Drawing {
-  const plot: Plot = { left: LABEL_WIDTH, right: WIDTH - VALUE_WIDTH, top: 8, bottom: 8 + rows.length * ROW_HEIGHT }
+  const left = nameWidth(rows.map(({ label: name }) => name))
+  const plot: Plot = { left, right: WIDTH - VALUE_WIDTH, top: 8, bottom: 8 + rows.length * ROW_HEIGHT }
   const scale = linearScale(percentDomain(rows), [plot.left, plot.right], 6)
   const marks = rows.flatMap((row, index) => rowMarks(row, plot.top + (index + 0.5) * ROW_HEIGHT, plot, scale.at))
   return {
@@ -39,7 +39,7 @@ function rowMarks({ label: name, rate }: RateRow, y: number, plot: Plot, at: (pe
     tooltip(`${name}: ${text}`),
   ])
   return [
-    label(LABEL_WIDTH - 12, y + 4, name, { 'text-anchor': 'end' }),
+    label(plot.left - 12, y + 4, name, { 'text-anchor': 'end' }),
     whisker,
     label(plot.right + 12, y + 4, text, { class: 'value' }),
   ]

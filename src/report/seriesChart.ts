@@ -2,11 +2,10 @@
 import type { WinRate } from '../analysis/winRate.ts'
 import { type Plot, yAxis } from './axes.ts'
 import { linearScale, roundStep } from './scale.ts'
-import { type Drawing, element, label, line, tooltip } from './svg.ts'
+import { type Drawing, element, label, line, nameWidth, tooltip } from './svg.ts'
 
 const WIDTH = 880
 const HEIGHT = 340
-const LABEL_WIDTH = 250
 const LABEL_HEIGHT = 15
 
 export interface Series {
@@ -25,7 +24,12 @@ export function seriesChart(
   categories: readonly string[],
   series: readonly Series[],
 ): Drawing {
-  const plot: Plot = { left: 56, right: WIDTH - LABEL_WIDTH, top: 12, bottom: HEIGHT - 48 }
+  const plot: Plot = {
+    left: 56,
+    right: WIDTH - nameWidth(series.map(({ label: name }) => name)),
+    top: 12,
+    bottom: HEIGHT - 48,
+  }
   const y = linearScale(percentDomain(series), [plot.bottom, plot.top], 6)
   const x = (index: number) => plot.left + ((index + 0.5) / categories.length) * (plot.right - plot.left)
   return {

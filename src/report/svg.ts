@@ -21,6 +21,11 @@ export function label(x: number, y: number, text: string, attributes: Attributes
   return element('text', { x, y, ...attributes }, [escapeXml(text)])
 }
 
+/** Room for the longest of these names and the gap beside it: the style sheet's letters are no wider on average. */
+export function nameWidth(names: readonly string[]): number {
+  return 16 + 7.5 * Math.max(...names.map((name) => name.length))
+}
+
 /** A straight line. */
 export function line(x1: number, y1: number, x2: number, y2: number, className: string): string {
   return element('line', { x1, y1, x2, y2, class: className })

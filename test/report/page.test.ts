@@ -140,3 +140,20 @@ test('all charts make one SVG that stands alone', () => {
   for (const title of titles([DRAW_1, DRAW_3])) expect(svg).toContain(`>${title}<`)
   expect(svg).not.toContain('NaN')
 })
+
+test('charts have room for the longest name of a rule set and player', () => {
+  const long = (changes: Partial<KlondikeRules>) => ({
+    ...found({ worryingBack: false, ...changes }, [won(100), LOST]),
+    player: 'most-cards' as const,
+  })
+  const contestants = [long({ passes: 2 }), long({}), long({ passes: 2, draw: 3 }), long({ draw: 3 })]
+  for (const { drawing } of chartsOf(contestants, 0.95)) {
+    const names = [...drawing.marks.join('').matchAll(/<text x="([\d.]+)"([^>]*)>([^<]*most-cards)</g)]
+    expect(names.length).toBeGreaterThan(0)
+    for (const [, x, attributes, name] of names) {
+      const width = 7 * name!.length
+      const left = attributes!.includes('text-anchor="end"') ? Number(x) - width : Number(x)
+      expect([drawing.title, name, left >= 0 && left + width <= drawing.width]).toEqual([drawing.title, name, true])
+    }
+  }
+})
