@@ -60,8 +60,9 @@ interface Candidate extends ClassedMove {
 export function thoughtfulHint(solver: Solver, position: Position, rules: KlondikeRules, budget: Budget): HintAnswer {
   const shared = new SharedBudget(budget)
   const moves = legalMoves(position, rules)
-  const outcome = shared.spend((part) => solveTidied(solver, position, rules, part))
-  const line = outcome?.solution
+  const finish = finishingMoves(position, rules)
+  const outcome = finish ? undefined : shared.spend((part) => solveTidied(solver, position, rules, part))
+  const line = finish ?? outcome?.solution
   if (line === undefined) {
     const verdict = outcome?.verdict ?? 'unknown'
     // From a position that can't be won, no move leads to one that can.
@@ -77,8 +78,7 @@ export function thoughtfulHint(solver: Solver, position: Position, rules: Klondi
       nodes: shared.spent,
     }
   }
-  const finish = finishingMoves(position, rules)
-  const candidates = classMoves(solver, position, rules, finish ?? line, moves, shared)
+  const candidates = classMoves(solver, position, rules, line, moves, shared)
   const best = finish ? firstOf(finish, candidates) : chooseBest(position, rules, candidates, line)
   if (best) best.reason = finish ? 'finishes' : reasonToPlay(best.reason)
   const rest = best?.lineAfter && tidy(applyMove(position, rules, best.move), rules, best.lineAfter)

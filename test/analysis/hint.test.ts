@@ -123,7 +123,10 @@ describe('the hint', () => {
     expect(thoughtfulHint(solver, position, PRESETS['klondike-draw-3'], { nodes }).nodes).toBeLessThanOrEqual(nodes)
   })
 
-  test('asks no search about moves that a known line answers', () => {
+  test.each([
+    ['a known line', ['3H 2S', '3S 2H', '3C', '3D | 2C'], 'AC 2D AH AS', 1],
+    ['the end that can’t be spoilt', ['3H 2S', '3S 2H', '3C'], '2C 3D AH AS', 0],
+  ])('asks no search about moves that %s answers', (_name, columns, up, asked) => {
     let searches = 0
     const counting: Solver = {
       solve: (...question) => {
@@ -132,11 +135,11 @@ describe('the hint', () => {
       },
     }
     // Any order of the last cards wins.
-    const position = board({ columns: ['3H 2S', '3S 2H', '3C'], up: '2C 3D AH AS' })
+    const position = board({ columns, up })
     const hint = thoughtfulHint(counting, position, rules, BUDGET)
     expect(hint.moves.length).toBeGreaterThan(2)
     expect(new Set(hint.moves.map((move) => move.class))).toEqual(new Set(['keepsWinnable']))
-    expect(searches).toBe(1)
+    expect(searches).toBe(asked)
   })
 
   test('stops when it is interrupted', () => {
