@@ -40,12 +40,12 @@ function cards({ tallies }: WinRateRecord): string {
   return table === undefined ? '' : markdownTable(table)
 }
 
-/** Passes down, draws and worrying back across, where there are several of both. */
+/** Passes down, draws and worrying back across, where there are several of both, and all of them together. */
 function grid({ tallies }: WinRateRecord): string {
   const passes = distinct(tallies.map(({ rules }) => rules.passes))
   const columnOf = ({ draw, worryingBack }: KlondikeRules) => `draw ${draw}${worryingBack ? '' : ', no worrying back'}`
   const columns = distinct(tallies.map(({ rules }) => columnOf(rules)))
-  if (passes.length < 2 || columns.length < 2) return ''
+  if (passes.length < 2 || columns.length < 2 || passes.length * columns.length > tallies.length) return ''
   const cell = (value: Passes, column: string) => {
     const found = tallies.find(({ rules }) => rules.passes === value && columnOf(rules) === column)
     return found === undefined ? '' : `${formatInterval(winRate(found), 2)} %`

@@ -57,4 +57,13 @@ test('tables stand between their marks, and nothing else changes', () => {
   expect(text).toMatch(/^\| draw 3 \| 50\.\d\d ± 0\.\d\d % \| 81\.945 ± 0\.084 % \| no \| 8,131 \/ 1,868 \/ 1 \|$/m)
   expect(text).toContain('- draw 3, 2 passes: 7\n')
   expect(text).toContain('Deals: solvitaire:1-10000, 10,000 done. Solver: some.\n')
+  // One pass drawing 1 and three drawing 3 make no grid.
+  const { tallies, searchSeconds, undecided } = record
+  const few = {
+    tallies: [tallies[0]!, tallies[3]!],
+    searchSeconds: searchSeconds.slice(2),
+    undecided: undecided.slice(2),
+  }
+  const alone = withTables(mark('x'), () => ({ ...record, ...few, pairs: [] }))
+  expect(alone.startsWith('a\n<!-- win-rates-x.json -->\n\n| Rules |')).toBe(true)
 })
