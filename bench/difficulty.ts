@@ -43,7 +43,7 @@ for (const [name, rules] of Object.entries(PRESETS) as [PresetName, KlondikeRule
   const key = rulesKey(rules)
   if (done.has(key) || (positionals.length > 0 && !positionals.includes(name))) continue
   done.add(key)
-  const rows = measure(name, rules, join(values.keep, `${name}.csv`))
+  const rows = measure(name, rules, join(values.keep, `${name}-${NODES}.csv`))
   if (rows.length > 0) console.log(JSON.stringify({ preset: name, key, ...summary(rows) }))
 }
 

@@ -11,6 +11,7 @@ import { formatTable } from './table.ts'
 /** The whole report. `level` is the confidence of the intervals, 0..1. */
 export function winRateText(report: BatchReport, level: number): string {
   const { state, tallies, pairs } = report
+  // How to go on with one that is not finished is told elsewhere.
   const why = state === 'done' ? whyNotAll(report) : undefined
   const head = `${formatDealRange(report)}: ${dealsDoneInWords(report)} deals${why === undefined ? '' : `, ${why}`}`
   const lines = [head, '', formatTable(rateTable(tallies, level))]

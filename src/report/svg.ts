@@ -21,9 +21,9 @@ export function label(x: number, y: number, text: string, attributes: Attributes
   return element('text', { x, y, ...attributes }, [escapeXml(text)])
 }
 
-/** Room for the longest of these names and the gap beside it: the style sheet's letters are no wider on average. */
+/** Room for the longest of these names and the gap beside it: bold letters are about so wide. */
 export function nameWidth(names: readonly string[]): number {
-  return 16 + 7.5 * Math.max(...names.map((name) => name.length))
+  return 16 + 8.5 * Math.max(...names.map((name) => name.length))
 }
 
 /** A straight line. */

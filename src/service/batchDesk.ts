@@ -49,7 +49,7 @@ export class BatchDesk {
   }
 
   create(question: StoredQuestion): BatchReport {
-    const checked = { ...checkBatchQuestion(question, this.#options.limits), engine: ENGINE }
+    const checked = { engine: ENGINE, ...checkBatchQuestion(question, this.#options.limits) }
     const batch = this.#store.batches.create(randomUUID(), checked)
     this.#begin(batch)
     return this.#reportOf(batch)
@@ -82,7 +82,7 @@ export class BatchDesk {
     // A batch that ended early has no deals beyond those it counted, and this one shall have the same.
     const { until: _, ...whole } = question
     const to = question.from + BigInt(this.report(id).dealsDone) - 1n
-    return this.create({ ...whole, to, budget, retryOf: id })
+    return this.create({ engine: 'unknown', ...whole, to, budget, retryOf: id })
   }
 
   /** As `Service.batchDeals`. */

@@ -2,7 +2,6 @@
 import { availableParallelism, cpus } from 'node:os'
 import { formatDuration } from '../report/numbers.ts'
 import { formatCount } from '../report/tables.ts'
-import { ENGINE } from './engine.ts'
 import { packageVersion } from './packageVersion.ts'
 import type { BatchReport } from './service.ts'
 
@@ -12,7 +11,7 @@ export function batchFacts({
   budget,
   playerSeed,
   retryOf,
-  engine = ENGINE,
+  engine = 'unknown',
   createdAt,
   finishedAt,
 }: BatchReport): [string, string][] {

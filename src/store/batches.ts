@@ -59,6 +59,9 @@ type Change = Pick<Row, 'id' | 'state' | 'finishedAt' | 'error'>
 
 const SELECT = `SELECT id, question, state, created_at AS createdAt, finished_at AS finishedAt, error, paused FROM batches`
 
+/** Batches of old databases have none. */
+const ENGINES = `coalesce(question ->> 'engine', 'unknown')`
+
 export class BatchRepository {
   readonly #now: () => string
   readonly #insert: Statement<Pick<Row, 'id' | 'question' | 'createdAt'>, never>
@@ -83,9 +86,9 @@ export class BatchRepository {
       `UPDATE batches SET paused = :paused WHERE id = :id AND state IN ('queued', 'running')`,
     )
     this.#addEngine = connection.prepare(
-      `UPDATE batches SET question = json_set(question, '$.engine', question ->> 'engine' || ', ' || :engine)
+      `UPDATE batches SET question = json_set(question, '$.engine', ${ENGINES} || ', ' || :engine)
        WHERE id = :id AND state IN ('queued', 'running')
-         AND ', ' || (question ->> 'engine') || ', ' NOT LIKE '%, ' || :engine || ', %'`,
+         AND ', ' || ${ENGINES} || ', ' NOT LIKE '%, ' || :engine || ', %'`,
     )
   }
 

@@ -56,6 +56,18 @@ export const OBJECTIVE_MUTATIONS: readonly Mutation[] = [
     replace: 'cost += 2',
   },
   {
+    name: 'the last of many redeals is counted down',
+    file: `${FOLDER}/talonPlan.ts`,
+    find: 'redealsLeft >= MANY_REDEALS ? redealsLeft : redealsLeft - this.stops.redeals[k]!',
+    replace: 'redealsLeft - this.stops.redeals[k]!',
+  },
+  {
+    name: 'a table that grows is read where it was',
+    file: `${FOLDER}/talonPlan.ts`,
+    find: 'const slot = this.slotOf(mask, waste, redealsLeft)\n    return this.values[slot]!',
+    replace: 'return this.values[this.slotOf(mask, waste, redealsLeft)]!',
+  },
+  {
     name: 'each card drawn again is a draw',
     file: `${FOLDER}/talonBound.ts`,
     find: '(((cost + this.draw - 1) / this.draw) | 0)',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { countedAs } from '../../src/analysis/players/contestant.ts'
+import { countedAs, type PlayerName } from '../../src/analysis/players/contestant.ts'
 import { DEFAULT_RULES, type KlondikeRules } from '../../src/games/klondike/ruleSet.ts'
 import type { ContestantFindings } from '../../src/report/chart.ts'
 import { chartsOf } from '../../src/report/charts.ts'
@@ -141,17 +141,16 @@ test('all charts make one SVG that stands alone', () => {
   expect(svg).not.toContain('NaN')
 })
 
-test('charts have room for the longest name of a rule set and player', () => {
-  const long = (changes: Partial<KlondikeRules>) => ({
-    ...found({ worryingBack: false, ...changes }, [won(100), LOST]),
-    player: 'most-cards' as const,
-  })
-  const contestants = [long({ passes: 2 }), long({}), long({ passes: 2, draw: 3 }), long({ draw: 3 })]
-  for (const { drawing } of chartsOf(contestants, 0.95)) {
-    const names = [...drawing.marks.join('').matchAll(/<text x="([\d.]+)"([^>]*)>([^<]*most-cards)</g)]
+test.each<[string, Partial<KlondikeRules>, PlayerName]>([
+  ['long', { worryingBack: false }, 'most-cards'],
+  ['short', {}, 'fair'],
+])('charts have room for %s names of rule sets and players', (_length, changes, player) => {
+  const of = (more: Partial<KlondikeRules>) => ({ ...found({ ...changes, ...more }, [won(100), LOST]), player })
+  for (const { drawing } of chartsOf([of({ passes: 2 }), of({}), of({ passes: 2, draw: 3 }), of({ draw: 3 })], 0.95)) {
+    const names = [...drawing.marks.join('').matchAll(/<text x="([\d.]+)"([^>]*)>([^<]*(?:most-cards|fair))</g)]
     expect(names.length).toBeGreaterThan(0)
     for (const [, x, attributes, name] of names) {
-      const width = 7 * name!.length
+      const width = (attributes!.includes('class="name') ? 8.5 : 7) * name!.length
       const left = attributes!.includes('text-anchor="end"') ? Number(x) - width : Number(x)
       expect([drawing.title, name, left >= 0 && left + width <= drawing.width]).toEqual([drawing.title, name, true])
     }

@@ -8,6 +8,7 @@ import { AppError } from '../../src/errors.ts'
 import { PRESETS } from '../../src/games/klondike/ruleSet.ts'
 import type { DecideJob } from '../../src/pool/jobs.ts'
 import { BatchDesk, type BatchDeskOptions } from '../../src/service/batchDesk.ts'
+import { ENGINE } from '../../src/service/engine.ts'
 import type { BatchQuestion, BatchReport } from '../../src/service/service.ts'
 import { Store } from '../../src/store/store.ts'
 import { untimed } from '../support/untimed.ts'
@@ -559,4 +560,15 @@ test('no batch has more chunks on their way than there are threads', async () =>
   }) as typeof pool.run
   await desk.ended(desk.create(QUESTION).id)
   expect(most).toBe(2)
+})
+
+test.each([
+  ['klondike-0', { engine: 'klondike-0' }],
+  ['unknown', {}],
+])('a batch begun by %s names it, and so does a second search of it', async (begun, stored) => {
+  const { store, desk } = open()
+  store.batches.create('old', { ...QUESTION, ...stored, to: 12n, budget: { nodes: 30 } })
+  desk.resume()
+  expect((await desk.ended('old')).engine).toBe(`${begun}, ${ENGINE}`)
+  expect((await desk.ended(desk.retryUnknown('old', { nodes: 600 }).id)).engine).toBe(`${begun}, ${ENGINE}`)
 })

@@ -16,6 +16,18 @@ const TALONS: readonly Talon[] = Array.from({ length: 60 }, (_, seed) => {
   return { cards: cards.sort((a, b) => a.at - b.at).map(({ card }) => card), draw: 1 + die.roll(4) }
 })
 
+/** Talons that take more redeals than are told apart, where many cards are drawn at once. */
+const MANY_PASSES: readonly Talon[] = [
+  {
+    draw: 10,
+    cards: [7, 9, 18, 22, 5, 15, 1, 17, 8, 10, 21, 0, 20, 16, 3, 19, 4, 14, 2, 23, 13, 6, 11, 12],
+  },
+  {
+    draw: 8,
+    cards: [13, 6, 12, 4, 15, 2, 8, 16, 17, 23, 3, 7, 0, 14, 10, 1, 21, 5, 22, 11, 19, 18, 9, 20],
+  },
+]
+
 function planOf({ draw, cards }: Talon, passes: Passes): TalonPlan {
   return new TalonPlan(cards, { ...DEFAULT_RULES, draw, passes })
 }
@@ -73,7 +85,7 @@ describe('the cost of clearing a talon', () => {
   })
 
   it('with more redeals left than are told apart is that of unlimited passes, whatever was asked before', () => {
-    for (const talon of TALONS) {
+    for (const talon of [...TALONS, ...MANY_PASSES]) {
       const unlimited = planned(planOf(talon, 'unlimited'), talon.cards.length, 0)
       const plan = planOf(talon, 30)
       for (const redeals of [7, 29, 8, 12, 7])
