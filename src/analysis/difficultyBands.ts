@@ -1,6 +1,6 @@
 /**
  * The five bands of difficulty, each a fifth of the winnable deals of a preset: quantiles of the scores of the first 10,000
- * winnable deals of the scheme `solvitaire` (8,500 for draw 1 in one pass), by `npm run bench:difficulty` (docs/difficulty.md).
+ * winnable deals of the scheme `solvitaire`, by `npm run bench:difficulty` (docs/difficulty.md).
  */
 import { AppError } from '../errors.ts'
 import { type KlondikeRules, rulesKey } from '../games/klondike/ruleSet.ts'
@@ -11,10 +11,10 @@ export type DifficultyBand = (typeof DIFFICULTY_BANDS)[number]
 /** By `rulesKey`: the lowest scores of the second to the fifth band. */
 const QUANTILES: Readonly<Record<string, readonly number[]>> = {
   'draw-1/unlimited/worrying-back': [11, 26, 39, 56],
-  'draw-3/unlimited/worrying-back': [44, 54, 60, 67],
-  'draw-1/3-passes/worrying-back': [53, 54, 57, 63],
-  'draw-1/1-pass/worrying-back': [53, 59, 65, 72],
-  'draw-3/3-passes/worrying-back': [56, 62, 67, 74],
+  'draw-3/unlimited/worrying-back': [44, 55, 60, 68],
+  'draw-1/3-passes/worrying-back': [53, 54, 57, 65],
+  'draw-1/1-pass/worrying-back': [56, 62, 68, 75],
+  'draw-3/3-passes/worrying-back': [57, 63, 68, 75],
 }
 
 /** The band of a score; `undefined` under rules of no preset, for which none were measured. */
