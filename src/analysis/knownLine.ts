@@ -5,7 +5,7 @@
 import type { Move, Position } from '../games/klondike/position.ts'
 import { playLine } from '../games/klondike/replay.ts'
 import type { KlondikeRules } from '../games/klondike/ruleSet.ts'
-import { applyMove, isWon } from '../games/klondike/rules.ts'
+import { applyMove } from '../games/klondike/rules.ts'
 
 /** A line that wins from `position` after the legal `move`, made from `line`, which wins from `position`; judged. */
 export function knownLineAfter(
@@ -16,12 +16,7 @@ export function knownLineAfter(
 ): Move[] | undefined {
   const after = applyMove(position, rules, move)
   const guesses = [playedEarlier(move, line), takenBack(move, line), roundTheStock(position, after, rules, move, line)]
-  return guesses.find((guess) => guess !== undefined && wins(after, rules, guess))
-}
-
-function wins(position: Position, rules: KlondikeRules, line: readonly Move[]): boolean {
-  const { position: end, firstIllegal } = playLine(position, rules, line)
-  return firstIllegal === undefined && isWon(end, rules)
+  return guesses.find((guess) => guess !== undefined && playLine(after, rules, guess).won)
 }
 
 /** The line plays the move sooner or later: the same without it, now that it has been played. */

@@ -34,12 +34,10 @@ export function replay(position: Position, rules: KlondikeRules, moves: readonly
     vegas: openingScore(SCORE_TABLES.vegas, position),
     cumulativeVegas: openingScore(SCORE_TABLES.cumulativeVegas, position, balance),
   }
-  const { position: end, firstIllegal } = playLine(position, rules, moves, (step) => {
+  const played = playLine(position, rules, moves, (step) => {
     for (const name of SCORE_NAMES) scores[name] = scoreAfter(SCORE_TABLES[name], scores[name], step, rules)
   })
-  const moveCount = countMoves(moves.slice(0, firstIllegal?.index))
-  const won = firstIllegal === undefined && isWon(end, rules)
-  return { won, position: end, moveCount, ...(firstIllegal && { firstIllegal }), scores }
+  return { ...played, moveCount: countMoves(moves.slice(0, played.firstIllegal?.index)), scores }
 }
 
 /** As `replay`, for who asks only whether a line can be played and where it ends: `look` sees each move made. */
@@ -48,16 +46,16 @@ export function playLine(
   rules: KlondikeRules,
   moves: readonly Move[],
   look?: (step: Step) => void,
-): Pick<Replay, 'position' | 'firstIllegal'> {
+): Pick<Replay, 'won' | 'position' | 'firstIllegal'> {
   let here = position
   for (const [index, move] of moves.entries()) {
     const why = whyIllegal(here, rules, move)
-    if (why !== undefined) return { position: here, firstIllegal: { index, why } }
+    if (why !== undefined) return { won: false, position: here, firstIllegal: { index, why } }
     const after = playLegalMove(here, rules, move)
     look?.({ before: here, move, after })
     here = after
   }
-  return { position: here }
+  return { won: isWon(here, rules), position: here }
 }
 
 /**
