@@ -17,7 +17,7 @@ import { DealDecider } from './analysis/players/dealDecider.ts'
 import { solveTidied } from './analysis/solve.ts'
 import { whereLost as findLoss, type LossReport } from './analysis/whereLost.ts'
 import { DEFAULT_LEVEL } from './analysis/winRate.ts'
-import { type ContestantJson, contestantJson, type PairJson, pairJson } from './analysis/winRateJson.ts'
+import { type ContestantJson, contestantJson, type PairJson, pairsJson } from './analysis/winRateJson.ts'
 import { formatDeck } from './cards/deck.ts'
 import type { Language } from './cards/names.ts'
 import { dealDeck, formatDealId } from './deal/dealId.ts'
@@ -244,7 +244,7 @@ export function winRate(question: WinRateQuestion): WinRateResult {
   }
   return {
     contestants: tally.contestants.map((counts) => contestantJson(counts, level)),
-    pairs: tally.pairs.map((pair) => pairJson(pair, level)),
+    pairs: pairsJson(tally.pairs, tally.contestants, level),
   }
 }
 

@@ -1,7 +1,7 @@
 /** Win rates and comparisons as JSON, the same over HTTP and in the library. */
 import { formatRules, type RulesJson } from '../games/klondike/ruleSet.ts'
 import { type CardsUpSums, type Mean, meanCardsUp, vegasReturn } from './cardsUp.ts'
-import { comparePaired, type PairedCounts } from './paired.ts'
+import { comparePaired, type HalfKnown, halfKnown, holm, type PairedCounts, type PValue } from './paired.ts'
 import type { Contestant, PlayerName } from './players/contestant.ts'
 import { type VerdictCounts, winRate } from './winRate.ts'
 
@@ -41,13 +41,18 @@ export interface PairJson extends PairedCounts {
   /** Index into the contestants. */
   first: number
   second: number
+  /** Of the undecided deals, those where one of the two is known all the same. */
+  halfKnown: HalfKnown
   /** Win rate of the first less that of the second, among the decided; null while there is none. */
   difference: number | null
+  /** Newcombe's method 10, over all ways to decide the undecided deals. */
   lower: number
   upper: number
   level: number
-  /** Exact, of McNemar's test. */
-  pValue: number
+  /** Exact, of McNemar's test: of the decided deals, and between which bounds it lies whatever the undecided are. */
+  pValue: PValue
+  /** The upper bound of p, adjusted by Holm's method for as many comparisons as there are pairs. */
+  pAdjusted: number
 }
 
 export function contestantJson(
@@ -73,9 +78,24 @@ function meanJson({ mean, ...interval }: Mean): MeanJson {
   return { mean: numberOrNull(mean), ...interval }
 }
 
-export function pairJson(pair: PairedCounts & { first: number; second: number }, level: number): PairJson {
-  const { difference, ...rest } = comparePaired(pair, level)
-  return { ...pair, difference: numberOrNull(difference), ...rest }
+/** All pairs of `contestants`, with intervals at `level`. */
+export function pairsJson(
+  pairs: readonly (PairedCounts & { first: number; second: number })[],
+  contestants: readonly VerdictCounts[],
+  level: number,
+): PairJson[] {
+  const compared = pairs.map((pair) => {
+    const half = halfKnown(pair, contestants[pair.first]!, contestants[pair.second]!)
+    return { pair, half, comparison: comparePaired(pair, level, half) }
+  })
+  const adjusted = holm(compared.map(({ comparison }) => comparison.pValue.upper))
+  return compared.map(({ pair, half, comparison: { difference, ...rest } }, index) => ({
+    ...pair,
+    halfKnown: half,
+    difference: numberOrNull(difference),
+    ...rest,
+    pAdjusted: adjusted[index]!,
+  }))
 }
 
 /** JSON has no NaN. */

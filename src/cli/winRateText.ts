@@ -4,7 +4,7 @@ import { formatInterval, winRate } from '../analysis/winRate.ts'
 import { formatDealRange } from '../deal/dealRange.ts'
 import { dealsDoneInWords, whyNotAll } from '../report/extent.ts'
 import { formatPercent } from '../report/numbers.ts'
-import { cardsTable, pairsLeftOut, pairTable, rateTable } from '../report/tables.ts'
+import { cardsTable, pairNotes, pairTable, rateTable } from '../report/tables.ts'
 import type { BatchReport, ContestantTally } from '../service/service.ts'
 import { formatTable } from './table.ts'
 
@@ -18,10 +18,8 @@ export function winRateText(report: BatchReport, level: number): string {
   const cards = cardsTable(tallies, level)
   if (cards !== undefined) lines.push('', 'Cards up, and what Vegas pays for them:', '', formatTable(cards))
   if (pairs.length > 0) lines.push('', 'On the same deals:', '', formatTable(pairTable(pairs, tallies, level)))
-  const leftOut = pairsLeftOut(pairs, tallies)
-  if (leftOut !== '') lines.push('', leftOut)
-  const about = `Intervals are ${formatPercent(level)} % Wilson, widened by the undecided`
-  lines.push('', pairs.length > 0 ? `${about}; p is McNemar's, exact, of the decided.` : `${about}.`)
+  lines.push('', `Intervals of win rates are ${formatPercent(level)} % Wilson, widened by the undecided.`)
+  if (pairs.length > 0) lines.push(...pairNotes(pairs, tallies))
   return lines.join('\n')
 }
 

@@ -82,6 +82,9 @@ const BATCH = {
   createdAt: '2026-11-29T12:00:00.000Z',
 }
 
+const NONE_HALF_KNOWN = { firstWon: 0, firstLost: 0, secondWon: 0, secondLost: 0 }
+const CERTAINLY_1 = { ofDecided: 1, lower: 1, upper: 1 }
+
 const NO_WIN_RATE = { ofDecided: null, lower: 0, upper: 1, level: 0.95 }
 const NINE_IN_TEN = { ofDecided: 0.9, lower: 0.5958499732047616, upper: 0.982123786904927, level: 0.95 }
 
@@ -107,11 +110,13 @@ const NEW_BATCH = {
       secondOnly: 0,
       neither: 0,
       undecided: 0,
+      halfKnown: NONE_HALF_KNOWN,
       difference: null,
       lower: -1,
       upper: 1,
       level: 0.95,
-      pValue: 1,
+      pValue: CERTAINLY_1,
+      pAdjusted: 1,
     },
   ],
 }
@@ -142,11 +147,13 @@ const DONE_BATCH = {
       secondOnly: 0,
       neither: 1,
       undecided: 0,
+      halfKnown: NONE_HALF_KNOWN,
       difference: 0,
       lower: -0.2775768923850092,
       upper: 0.2775768923850092,
       level: 0.95,
-      pValue: 1,
+      pValue: CERTAINLY_1,
+      pAdjusted: 1,
     },
   ],
 }

@@ -3,7 +3,7 @@ import {
   type CountedContestant,
   type CountedPair,
   cardsTable,
-  pairsLeftOut,
+  pairNotes,
   pairTable,
   rateTable,
   type Table,
@@ -24,16 +24,14 @@ export function markdownTables(
   return parts.filter((part) => part !== '').join('\n')
 }
 
-/** The table of pairs, and in a line under it how many it leaves out; empty when there are none. */
+/** The table of pairs, and under it what is said of it; empty when there are none. */
 export function markdownPairs(
   contestants: readonly CountedContestant[],
   pairs: readonly CountedPair[],
   level: number,
 ): string {
   if (pairs.length === 0) return ''
-  const table = markdownTable(pairTable(pairs, contestants, level))
-  const leftOut = pairsLeftOut(pairs, contestants)
-  return leftOut === '' ? table : `${table}\n${leftOut}\n`
+  return `${markdownTable(pairTable(pairs, contestants, level))}\n${pairNotes(pairs, contestants).join(' ')}\n`
 }
 
 export function markdownTable({ columns, rows }: Table): string {

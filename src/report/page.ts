@@ -6,7 +6,7 @@ import { chartsOf } from './charts.ts'
 import { type Extent, whyNotAll } from './extent.ts'
 import { CHART_STYLE, PAGE_STYLE } from './style.ts'
 import { escapeXml, renderSvg } from './svg.ts'
-import { type CountedPair, cardsTable, formatCount, pairsLeftOut, pairTable, rateTable, type Table } from './tables.ts'
+import { type CountedPair, cardsTable, formatCount, pairNotes, pairTable, rateTable, type Table } from './tables.ts'
 
 export interface ReportInput extends Extent {
   /** `solvitaire:1-1000` */
@@ -23,15 +23,13 @@ export interface ReportInput extends Extent {
 export function reportPage(input: ReportInput): string {
   const { deals, contestants, pairs, level, facts } = input
   const cards = cardsTable(contestants, level)
-  const leftOut = pairsLeftOut(pairs, contestants)
   const body = [
     '<h1>Win rates of Klondike</h1>',
     `<p class="soft">${escapeXml(summary(input))}</p>`,
     tableHtml(rateTable(contestants, level)),
     ...(cards === undefined ? [] : ['<h2>Cards up</h2>', tableHtml(cards), `<p class="soft">${CARDS}</p>`]),
     ...chartsOf(contestants, level).map((chart) => figure(chart, hasPlayers(contestants))),
-    ...(pairs.length > 0 ? ['<h2>On the same deals</h2>', tableHtml(pairTable(pairs, contestants, level))] : []),
-    ...(leftOut === '' ? [] : [`<p class="soft">${leftOut}</p>`]),
+    ...(pairs.length > 0 ? pairsHtml(pairs, contestants, level) : []),
     '<h2>Undecided deals</h2>',
     undecidedHtml(contestants),
     '<h2>How it was made</h2>',
@@ -49,8 +47,7 @@ export function reportPage(input: ReportInput): string {
 const METHOD =
   'Thoughtful play: all cards are known, and face-down ones still don’t move. A deal is winnable when a solution was found ' +
   'and replayed by the rules, unwinnable when the search was exhausted, and undecided when its budget ended first. ' +
-  'Win rates are Wilson intervals whose lower end counts every undecided deal as lost and whose upper end as won; ' +
-  'differences are Newcombe’s intervals for paired proportions, widened in the same way; p is McNemar’s, exact.'
+  'Win rates are Wilson intervals whose lower end counts every undecided deal as lost and whose upper end as won.'
 
 const PLAYED =
   'The player “most-cards” knows all cards too, and brings up as many as can be; a deal is undecided when that number is not ' +
@@ -68,6 +65,11 @@ function summary(input: ReportInput): string {
   return why === undefined
     ? `${done} deals: ${deals}`
     : `${done} of the ${formatCount(dealsTotal)} deals ${deals}: ${why}`
+}
+
+function pairsHtml(pairs: readonly CountedPair[], contestants: readonly ContestantFindings[], level: number): string[] {
+  const notes = pairNotes(pairs, contestants).map(escapeXml).join(' ')
+  return ['<h2>On the same deals</h2>', tableHtml(pairTable(pairs, contestants, level)), `<p class="soft">${notes}</p>`]
 }
 
 function keyHtml(winnable: string, unwinnable: string): string {

@@ -1,6 +1,6 @@
 /** The tables of a batch, cell by cell, for terminal, Markdown and HTML alike. */
 import { type CardsUpSums, type Mean, meanCardsUp, vegasReturn } from '../analysis/cardsUp.ts'
-import { comparePaired, type PairedCounts } from '../analysis/paired.ts'
+import { comparePaired, halfKnown, holm, type PairedComparison, type PairedCounts } from '../analysis/paired.ts'
 import { type Contestant, contestantsInWords, hasPlayers } from '../analysis/players/contestant.ts'
 import { formatInterval, type VerdictCounts, winRate } from '../analysis/winRate.ts'
 import type { Passes } from '../games/klondike/ruleSet.ts'
@@ -63,6 +63,7 @@ const PAIR_COLUMNS: readonly TableColumn[] = [
   { title: 'Undecided', align: 'right' },
   { title: 'Difference', align: 'right' },
   { title: 'p', align: 'right' },
+  { title: 'p, adjusted', align: 'right' },
 ]
 
 /** Counts and win rate of each contestant, intervals at `level` 0..1; players are named where there are any. */
@@ -98,7 +99,7 @@ function cardsCells(sums: CardsUpSums, level: number): string[] {
 
 /**
  * How the contestants of each pair fared on the same deals. Of many pairs, only those that differ in one thing (a rule,
- * by one step among those played, or the player): the others can be had as JSON.
+ * by one step among those played, or the player): the others can be had as JSON. p is adjusted for the pairs shown.
  */
 export function pairTable(
   pairs: readonly CountedPair[],
@@ -106,14 +107,34 @@ export function pairTable(
   level: number,
 ): Table {
   const names = contestantsInWords(contestants)
-  return { columns: PAIR_COLUMNS, rows: pairsToShow(pairs, contestants).map((pair) => pairRow(pair, names, level)) }
+  const shown = pairsToShow(pairs, contestants)
+  const compared = shown.map((pair) =>
+    comparePaired(pair, level, halfKnown(pair, contestants[pair.first]!, contestants[pair.second]!)),
+  )
+  const adjusted = holm(compared.map(({ pValue }) => pValue.upper))
+  const rows = shown.map((pair, index) => [
+    ...pairCells(pair, names, compared[index]!),
+    ...(shown.length > 1 ? [probability(adjusted[index]!)] : []),
+  ])
+  return { columns: shown.length > 1 ? PAIR_COLUMNS : PAIR_COLUMNS.slice(0, -1), rows }
 }
 
-/** `3 of 15 pairs: those that differ in one thing, by one step`; empty when all are shown. */
-export function pairsLeftOut(pairs: readonly CountedPair[], contestants: readonly CountedContestant[]): string {
-  const shown = pairsToShow(pairs, contestants).length
-  if (shown === pairs.length) return ''
-  return `${formatCount(shown)} of ${formatCount(pairs.length)} pairs: those that differ in one thing, by one step. JSON has all.`
+/** What is said under a table of pairs: which are shown, and how to read them. */
+export function pairNotes(pairs: readonly CountedPair[], contestants: readonly CountedContestant[]): string[] {
+  const shown = pairsToShow(pairs, contestants)
+  const count = formatCount(shown.length)
+  const undecided = shown.some((pair) => pair.undecided > 0)
+  return [
+    ...(shown.length === pairs.length
+      ? []
+      : [`${count} of ${formatCount(pairs.length)} pairs: those that differ in one thing, by one step. JSON has all.`]),
+    `Differences, in percentage points of the deals that both decide, have Newcombe’s interval for paired proportions (his method 10)${undecided ? ', over all ways to decide the undecided' : ''}; p is McNemar’s, exact${undecided ? ', with its bounds over the undecided' : ''}.`,
+    ...(shown.length < 2
+      ? []
+      : [
+          `${count} comparisons: the last column is p${undecided ? ', its upper bound,' : ''} adjusted for them by Holm’s method.`,
+        ]),
+  ]
 }
 
 function pairsToShow(pairs: readonly CountedPair[], contestants: readonly Contestant[]): readonly CountedPair[] {
@@ -152,16 +173,26 @@ function rateCells(counted: CountedContestant, level: number): string[] {
   ]
 }
 
-function pairRow(pair: CountedPair, names: readonly string[], level: number): string[] {
-  const { lower, upper, difference, pValue } = comparePaired(pair, level)
-  const interval = `${signed(difference)}  (${signed(lower)} to ${signed(upper)})`
+function pairCells(pair: CountedPair, names: readonly string[], comparison: PairedComparison): string[] {
+  const { lower, upper, difference, pValue } = comparison
+  const interval = `(${signed(lower)} to ${signed(upper)})`
   return [
     names[pair.first]!,
     names[pair.second]!,
     ...[pair.both, pair.firstOnly, pair.secondOnly, pair.neither, pair.undecided].map(formatCount),
-    Number.isNaN(difference) ? '-' : interval,
-    pValue < 0.001 ? '< 0.001' : pValue.toFixed(3),
+    Number.isNaN(difference) ? interval : `${signed(difference)}  ${interval}`,
+    boundsOf(pValue),
   ]
+}
+
+/** `0.012`, or `0.003 to 0.210` where the undecided deals make a difference. */
+function boundsOf({ lower, upper }: PairedComparison['pValue']): string {
+  const [least, most] = [probability(lower), probability(upper)]
+  return least === most ? least : `${least} to ${most}`
+}
+
+function probability(p: number): string {
+  return p < 0.001 ? '< 0.001' : p.toFixed(3)
 }
 
 /** `1,234,567` */

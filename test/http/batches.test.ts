@@ -115,7 +115,9 @@ describe('reading', () => {
     expect(json.contestants[0].winRate.upper).toBeCloseTo(0.9433, 4)
     expect(json.contestants[1]).toMatchObject({ rules: { draw: 3 }, winnable: 6, unwinnable: 3, unknown: 1 })
     expect(json.contestants[1].winRate.ofDecided).toBeCloseTo(6 / 9)
-    expect(json.pairs).toEqual([expect.objectContaining({ ...PAIR, pValue: 1 })])
+    expect(json.pairs).toEqual([expect.objectContaining({ ...PAIR, pValue: { ofDecided: 1, lower: 0.5, upper: 1 } })])
+    // The deal that the second leaves open was won by the first.
+    expect(json.pairs[0].halfKnown).toEqual({ firstWon: 1, firstLost: 0, secondWon: 0, secondLost: 0 })
     expect(json.pairs[0].difference).toBeCloseTo(1 / 9)
   })
 

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { PLAYERS } from '../../analysis/players/contestant.ts'
 import { DEFAULT_LEVEL } from '../../analysis/winRate.ts'
-import { contestantJson, pairJson } from '../../analysis/winRateJson.ts'
+import { contestantJson, pairsJson } from '../../analysis/winRateJson.ts'
 import { formatDealRange } from '../../deal/dealRange.ts'
 import type { BatchReport } from '../../service/service.ts'
 import { BudgetSchema, NodesSchema } from './answers.ts'
@@ -66,6 +66,20 @@ export const StopSchema = z
   })
   .describe('The batch ends once the win rate of every contestant is known to ± `halfWidth`.')
 
+const HalfKnownSchema = z
+  .object({ firstWon: CountSchema, firstLost: CountSchema, secondWon: CountSchema, secondLost: CountSchema })
+  .describe('Of the undecided deals, those where one of the two is known all the same.')
+
+const ProbabilitySchema = z.number().min(0).max(1)
+
+const PValueSchema = z
+  .object({
+    ofDecided: ProbabilitySchema.describe('Of the decided deals alone.'),
+    lower: ProbabilitySchema.describe('Its bounds, whatever the undecided deals are.'),
+    upper: ProbabilitySchema,
+  })
+  .describe("Exact, of McNemar's test.")
+
 const PairSchema = z
   .object({
     first: z.int().describe('Index into `contestants`.'),
@@ -75,11 +89,15 @@ const PairSchema = z
     secondOnly: CountSchema,
     neither: CountSchema,
     undecided: CountSchema.describe('Deals where at least one of the two verdicts is unknown.'),
+    halfKnown: HalfKnownSchema,
     difference: ShareSchema.nullable().describe('Win rate of the first less that of the second, among the decided.'),
-    lower: ShareSchema,
+    lower: ShareSchema.describe('Newcombe’s method 10, over all ways to decide the undecided deals.'),
     upper: ShareSchema,
     level: z.number(),
-    pValue: z.number().describe("Exact, of McNemar's test."),
+    pValue: PValueSchema,
+    pAdjusted: ProbabilitySchema.describe(
+      'The upper bound of p, adjusted by Holm’s method for as many comparisons as there are `pairs`.',
+    ),
   })
   .describe('Two contestants on the same deals.')
 
@@ -116,6 +134,6 @@ export function batchJson(report: BatchReport, level = DEFAULT_LEVEL): z.output<
     deals: formatDealRange({ scheme, from, to, ...(seed !== undefined && { seed }) }),
     ...rest,
     contestants: tallies.map((tally) => contestantJson(tally, level)),
-    pairs: pairs.map((pair) => pairJson(pair, level)),
+    pairs: pairsJson(pairs, tallies, level),
   }
 }
