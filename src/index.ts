@@ -30,7 +30,6 @@ import { writeGame } from './games/klondike/formats/writing.ts'
 import { deal as dealCards } from './games/klondike/layout.ts'
 import {
   allLegal,
-  type ColumnJson,
   formatMove,
   formatPosition,
   type MoveJson,
@@ -69,10 +68,13 @@ export type RulesInput = PresetName | Partial<RulesJson>
 export type PositionInput =
   | string
   | { form: string; text: string }
-  | (Partial<Omit<PositionJson, 'tableau' | 'foundations'>> & {
+  | {
+      tableau: { down?: string[]; up?: string[] }[]
       foundations?: Partial<PositionJson['foundations']>
-      tableau: Partial<ColumnJson>[]
-    })
+      stock?: string[]
+      waste?: string[]
+      pass?: number
+    }
 /** `"3= 6H>T5 AC>F"`, or a list of moves, each as text or JSON. */
 export type MovesInput = string | (string | MoveJson)[]
 
@@ -111,9 +113,7 @@ export interface DifficultyResult extends Pick<SolveResult, 'verdict' | 'reason'
 }
 
 /** A ply counts the moves played, each draw by itself: 0 is the start. */
-export interface WhereLostResult extends Omit<LossReport, 'losingMove'> {
-  losingMove?: MoveJson
-}
+export type WhereLostResult = LossReport<MoveJson>
 
 export interface VerifyQuestion extends Question {
   moves: MovesInput
@@ -196,8 +196,8 @@ export function fairHint(question: SolveQuestion): FairHintJson {
 export function whereLost(question: SolveQuestion & { moves: MovesInput }): WhereLostResult {
   const { position, rules } = startIn(question)
   const moves = singleMoves(playAnyMoves(question.moves, position, rules))
-  const { losingMove, ...report } = findLoss(solver(), position, moves, rules, budgetOf(question))
-  return { ...report, ...(losingMove && { losingMove: formatMove(losingMove) }) }
+  const report = findLoss(solver(), position, moves, rules, budgetOf(question))
+  return report.state === 'lost' ? { ...report, losingMove: formatMove(report.losingMove) } : report
 }
 
 /** Are these moves legal, where do they lead, and what do they score? An illegal move is an answer, not an error. */

@@ -77,7 +77,8 @@ describe('the library', () => {
     const moves = [...solution!.slice(0, 5), ...Array.from({ length: 24 }, () => '=')].slice(0, 15)
     const report = whereLost({ deal: 'solvitaire:7', rules, moves })
     expect(report.state).toBe('lost')
-    const { lastWinnable = -1, firstLost = -1 } = report
+    if (report.state !== 'lost') return
+    const { lastWinnable, firstLost } = report
     expect(report).toMatchObject({ firstLost: lastWinnable + 1, undo: moves.length - lastWinnable })
     const at = (ply: number) => solve({ deal: 'solvitaire:7', rules, moves: moves.slice(0, ply) }).verdict
     expect([at(lastWinnable), at(firstLost)]).toEqual(['winnable', 'unwinnable'])

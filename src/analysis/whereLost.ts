@@ -11,18 +11,24 @@ import { SharedBudget } from './sharedBudget.ts'
 import { type Solver, solveVerified } from './solve.ts'
 
 /** A ply counts the moves played: 0 is the start, `moves.length` the position now. */
-export interface LossReport {
-  /** `lost`: winnable once, and it is known until when. `unknown`: see the two plies. */
-  state: 'winnable' | 'lost' | 'neverWinnable' | 'unknown'
-  /** The last ply known to be winnable, by a line that the judge replayed. */
-  lastWinnable?: number
-  /** The first ply known to be lost, by exhaustion. */
-  firstLost?: number
-  /** The move that lost the game; present exactly when the state is `lost`. */
-  losingMove?: Move
-  /** How many moves to take back until it can be won again; present exactly when the state is `lost`. */
-  undo?: number
-  nodes: number
+export type LossReport<Written = Move> = { nodes: number } & (
+  | { state: 'winnable'; lastWinnable: number }
+  | Loss<Written>
+  | { state: 'neverWinnable'; firstLost: number }
+  /** What is known: the last ply known to be winnable, by a line that the judge replayed; the first known to be lost. */
+  | { state: 'unknown'; lastWinnable?: number; firstLost?: number }
+)
+
+interface Loss<Written> {
+  state: 'lost'
+  /** The last ply that was winnable. */
+  lastWinnable: number
+  /** The first ply that was lost, by exhaustion. */
+  firstLost: number
+  /** The move that lost the game. */
+  losingMove: Written
+  /** How many moves to take back until it can be won again. */
+  undo: number
 }
 
 /**
@@ -50,7 +56,7 @@ export function whereLost(
     if (outcome.verdict === 'winnable') lastWinnable = ply
     if (outcome.verdict === 'unwinnable') firstLost = ply
   }
-  return { ...report(moves, lastWinnable, firstLost), nodes: shared.spent }
+  return report(moves, lastWinnable, firstLost, shared.spent)
 }
 
 function positionsOf(start: Position, moves: readonly Move[], rules: KlondikeRules): Position[] {
@@ -75,14 +81,17 @@ function nextPly(lastWinnable: number, firstLost: number, tried: ReadonlySet<num
   return best
 }
 
-function report(moves: readonly Move[], lastWinnable: number, firstLost: number): Omit<LossReport, 'nodes'> {
-  const known = {
+function report(moves: readonly Move[], lastWinnable: number, firstLost: number, nodes: number): LossReport {
+  if (lastWinnable === moves.length) return { state: 'winnable', lastWinnable, nodes }
+  if (firstLost === 0) return { state: 'neverWinnable', firstLost, nodes }
+  const losingMove = moves[lastWinnable]
+  if (lastWinnable + 1 === firstLost && losingMove !== undefined) {
+    return { state: 'lost', lastWinnable, firstLost, losingMove, undo: moves.length - lastWinnable, nodes }
+  }
+  return {
+    state: 'unknown',
     ...(lastWinnable >= 0 && { lastWinnable }),
     ...(firstLost <= moves.length && { firstLost }),
+    nodes,
   }
-  if (lastWinnable === moves.length) return { state: 'winnable', ...known }
-  if (firstLost === 0) return { state: 'neverWinnable', ...known }
-  const losingMove = moves[lastWinnable]
-  if (lastWinnable + 1 < firstLost || losingMove === undefined) return { state: 'unknown', ...known }
-  return { state: 'lost', ...known, losingMove, undo: moves.length - lastWinnable }
 }

@@ -8,6 +8,9 @@ export type Card = number
 export const SUITS = ['C', 'S', 'D', 'H'] as const
 export type SuitLetter = (typeof SUITS)[number]
 export const RANKS = 'A23456789TJQK'
+export type RankLetter = 'A' | '2' | '3' | '4' | '5' | '6' | '7' | '8' | '9' | 'T' | 'J' | 'Q' | 'K'
+/** A card as we write it. */
+export type CardText = `${RankLetter}${SuitLetter}`
 
 /** The card of `rank` 0..12 and `suit` 0..3. */
 export function makeCard(rank: number, suit: number): Card {
@@ -30,6 +33,6 @@ export function colourOf(card: Card): number {
 }
 
 /** Two characters, rank then suit: `TD`. */
-export function formatCard(card: Card): string {
-  return `${RANKS[card >> 2]}${SUITS[card & 3]}`
+export function formatCard(card: Card): CardText {
+  return `${RANKS[card >> 2] as RankLetter}${SUITS[card & 3]!}`
 }

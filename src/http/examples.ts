@@ -327,6 +327,7 @@ export const EXAMPLES: readonly Example[] = [
     status: 200,
     answer: {
       verdict: 'winnable',
+      mode: 'thoughtful',
       best: TURN_THE_NINE,
       moves: [
         TURN_THE_NINE,
@@ -352,6 +353,7 @@ export const EXAMPLES: readonly Example[] = [
     status: 200,
     answer: {
       verdict: 'unwinnable',
+      mode: 'thoughtful',
       moves: [
         {
           move: { type: 'move', card: 'AH', from: 'T6', to: 'foundation', count: 1 },

@@ -4,6 +4,7 @@
  */
 import { stringify } from 'yaml'
 import { EXAMPLES, type Example } from './examples.ts'
+import { plainValue } from './schemas/query.ts'
 
 /** The few parts of a document that are looked at here. */
 export interface Document {
@@ -13,7 +14,8 @@ export interface Document {
 
 interface Operation {
   operationId?: string
-  parameters?: { name: string; in: string; example?: unknown }[]
+  security?: object[]
+  parameters?: { name: string; in: string; schema?: { type?: string }; example?: unknown }[]
   requestBody?: Content
   responses?: Record<string, Content>
 }
@@ -29,6 +31,8 @@ export function finishDocument(document: object): Document {
   const finished = withoutWidestRanges(withUsedSchemas(document))
   for (const [path, operations] of Object.entries(finished.paths ?? {})) {
     for (const operation of Object.values(operations)) {
+      // Said aloud, so that nobody takes it for forgotten.
+      operation.security ??= []
       const examples = EXAMPLES.filter((example) => example.operationId === operation.operationId)
       for (const example of examples) addExample(operation, path, example)
     }
@@ -41,9 +45,11 @@ export function formatDocument(document: object): string {
   return stringify(document, { aliasDuplicateObjects: false, lineWidth: 120 })
 }
 
-/** Schemas that nothing refers to go; one used in requests only loses the `Input` that would tell it from its answer. */
+/** Schemas that nothing refers to go, and the `Input` of those whose answer is the same, or which no answer has. */
 function withUsedSchemas(document: Document): Document {
   const schemas = document.components?.schemas ?? {}
+  const withoutInput = (schema: unknown) =>
+    JSON.stringify(schema).replaceAll(/(#\/components\/schemas\/\w+?)Input"/g, '$1"')
   const used = new Set<string>()
   const visit = (part: unknown): void => {
     for (const [, name] of JSON.stringify(part).matchAll(REFERENCE)) {
@@ -55,7 +61,8 @@ function withUsedSchemas(document: Document): Document {
   visit(document.paths)
   const rename = (name: string): string => {
     const short = name.replace(/Input$/, '')
-    return used.has(short) ? name : short
+    const isOther = used.has(short) && withoutInput(schemas[name]) !== withoutInput(schemas[short])
+    return isOther ? name : short
   }
   const kept = Object.fromEntries([...used].sort().map((name) => [rename(name), schemas[name]]))
   const text = JSON.stringify({ ...document, components: { ...document.components, schemas: kept } })
@@ -78,7 +85,8 @@ function addExample(operation: Operation, path: string, { summary, url, body, st
     media.examples = { ...media.examples, [nameOf(summary)]: { summary, value } }
   }
   show(operation.responses?.[status] ?? operation.responses?.[`${String(status)[0]}XX`], answer)
-  if (body !== undefined) show(operation.requestBody, body)
+  // What is refused is mostly not in the form that the schema asks for.
+  if (body !== undefined && status < 400) show(operation.requestBody, body)
   const { pathname, searchParams } = new URL(url, 'http://localhost')
   const parts = pathname.split('/')
   const values = new Map<string, string>(searchParams)
@@ -87,7 +95,7 @@ function addExample(operation: Operation, path: string, { summary, url, body, st
   })
   for (const parameter of operation.parameters ?? []) {
     const value = values.get(parameter.name)
-    if (value !== undefined) parameter.example ??= value
+    if (value !== undefined) parameter.example ??= parameter.schema?.type === 'string' ? value : plainValue(value)
   }
 }
 

@@ -76,25 +76,14 @@ export const ProblemSchema = z
     type: z.literal('about:blank'),
     title: z.string().describe('The phrase of the HTTP status.'),
     status: z.int(),
-    code: z.enum([...ERROR_CODES, ...HTTP_CODES]).describe('Stable: what a program looks at.'),
+    code: z
+      .enum([...ERROR_CODES, ...HTTP_CODES])
+      .meta({ id: 'ProblemCode', description: 'Stable: what a program looks at.' }),
     detail: z.string().describe('What is wrong, for people; may change.'),
     place: z.string().optional().describe('Where in the request the fault is.'),
     requestId: z.string().optional().describe("For faults of the server: the request's id in its log."),
   })
-  .meta({
-    id: 'Problem',
-    description: 'RFC 9457 problem details.',
-    examples: [
-      {
-        type: 'about:blank',
-        title: 'Bad Request',
-        status: 400,
-        code: 'invalid-rules',
-        detail: 'rules.draw: a whole number from 1 to 24 expected, not 99',
-        place: 'rules.draw',
-      },
-    ],
-  })
+  .meta({ id: 'Problem', description: 'RFC 9457 problem details.' })
 
 export type Problem = z.infer<typeof ProblemSchema>
 

@@ -138,16 +138,12 @@ async function whereLost(
 }
 
 function known(store: Store, difficulties: DifficultyDesk, deal: DealId): KnownVerdict[] {
-  return store.verdicts.ofDeal(deal).map(({ rules, verdict, reason, nodes, moves, engine, decidedAt }) => ({
-    ...withDifficulty(difficulties.known(deal, rules)),
-    rules,
-    verdict,
-    ...(reason !== undefined && { reason }),
-    nodes,
-    ...(moves !== undefined && { moves }),
-    engine,
-    decidedAt,
-  }))
+  return store.verdicts.ofDeal(deal).map(({ rules, verdict, reason, nodes, moves, engine, decidedAt }) => {
+    const common = { rules, nodes, engine, decidedAt }
+    if (verdict === 'unwinnable') return { verdict, ...common }
+    if (verdict === 'unknown') return { verdict, reason: reason ?? 'nodes', ...common }
+    return { verdict, moveCount: moves ?? 0, ...withDifficulty(difficulties.known(deal, rules)), ...common }
+  })
 }
 
 function withDifficulty(difficulty: DealDifficulty | undefined): { difficulty?: DealDifficulty } {

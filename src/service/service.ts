@@ -115,18 +115,17 @@ export interface DealDifficulty {
 }
 
 /** What the store knows of a deal under one rule set. */
-export interface KnownVerdict {
-  rules: KlondikeRules
-  verdict: Verdict
-  reason?: UnknownReason
-  nodes: number
-  /** Moves of the stored solution, as players count them; present when winnable. */
-  moves?: number
-  engine: string
-  decidedAt: string
-  /** Present when it was measured. */
-  difficulty?: DealDifficulty
-}
+export type KnownVerdict = { rules: KlondikeRules; nodes: number; engine: string; decidedAt: string } & (
+  | {
+      verdict: 'winnable'
+      /** Moves of the stored solution, as players count them. */
+      moveCount: number
+      /** Present when it was measured. */
+      difficulty?: DealDifficulty
+    }
+  | { verdict: 'unwinnable' }
+  | { verdict: 'unknown'; reason: UnknownReason }
+)
 
 /** A batch ends once the win rate of every contestant is known to ± `halfWidth` (a share) at `level`, both 0..1. */
 export interface StopRule {

@@ -75,7 +75,7 @@ describe('a deck', () => {
   })
 
   test('with a card that is none names it and its place', () => {
-    const texts = CARDS.map(formatCard)
+    const texts: string[] = CARDS.map(formatCard)
     texts[17] = 'XY'
     const fault = faultOf(() => parseDeck(texts))
     expect(fault).toMatchObject({ code: 'invalid-card', place: 'deck[17]' })

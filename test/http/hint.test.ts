@@ -26,6 +26,7 @@ test('tells whether the game can be won, the next move and what the others do', 
   expect(status).toBe(200)
   expect(json).toEqual({
     verdict: 'winnable',
+    mode: 'thoughtful',
     best: BEST_JSON,
     moves: [BEST_JSON, OTHER_JSON],
     stuck: false,
@@ -65,6 +66,7 @@ test('a lost game has no best move', async () => {
   const { json } = await post(app, '/v1/hint', { deal: 'solvitaire:1', moves: 'AS>F', line: true })
   expect(json).toEqual({
     verdict: 'unwinnable',
+    mode: 'thoughtful',
     moves: [{ ...OTHER_JSON, class: 'loses' }],
     stuck: true,
     canFinish: false,
@@ -77,7 +79,15 @@ test('an unknown game has the reason why it is unknown', async () => {
     hint: async () => ({ verdict: 'unknown', unknownReason: 'time', moves: [], stuck: false, nodes: 3 }),
   })
   const { json } = await post(app, '/v1/hint', { deal: 'solvitaire:1' })
-  expect(json).toEqual({ verdict: 'unknown', reason: 'time', moves: [], stuck: false, canFinish: false, nodes: 3 })
+  expect(json).toEqual({
+    verdict: 'unknown',
+    reason: 'time',
+    mode: 'thoughtful',
+    moves: [],
+    stuck: false,
+    canFinish: false,
+    nodes: 3,
+  })
 })
 
 test('the moves that end a game are given, once nothing can go wrong', async () => {

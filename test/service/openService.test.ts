@@ -46,7 +46,7 @@ describe('a service', () => {
         rules,
         verdict: 'winnable',
         nodes: found.nodes,
-        moves: moveCount,
+        moveCount,
         engine: expect.any(String),
         decidedAt: expect.any(String),
       },

@@ -65,26 +65,23 @@ export function addWhereLost(program: Command, context: CliContext, outcome: Out
       service.whereLost(question, context.signal),
     )
     outcome.exitCode = EXIT_CODE_OF[report.state]
-    const { losingMove, ...rest } = report
     if (options.json) {
-      const losing = losingMove && { losingMove: formatMove(losingMove) }
-      printJson(context, { rules: formatRules(rules), ...rest, ...losing })
-    } else {
-      const before = playLine(position, rules, moves.slice(0, report.lastWinnable)).position
-      print(context, `${headingInWords(name, rules, options.language)}${inWords(report, before, options.language)}`)
+      const losing = report.state === 'lost' && { losingMove: formatMove(report.losingMove) }
+      printJson(context, { rules: formatRules(rules), ...report, ...losing })
+      return
     }
+    const before = report.state === 'lost' ? moves.slice(0, report.lastWinnable) : []
+    const said = inWords(report, playLine(position, rules, before).position, options.language)
+    print(context, `${headingInWords(name, rules, options.language)}${said}`)
   })
 }
 
 /** `before` is the position that the losing move was played in. */
-function inWords(
-  { state, lastWinnable, firstLost, losingMove, undo }: LossReport,
-  before: Position,
-  language: Language,
-): string {
+function inWords(report: LossReport, before: Position, language: Language): string {
   const phrases = PHRASES[language]
-  if (state === 'winnable') return phrases.verdict.winnable
-  if (state === 'neverWinnable') return phrases.neverWinnable
-  if (state === 'lost') return phrases.lostAt(firstLost!, describeMove(losingMove!, before, language), undo!)
-  return phrases.lostUnknown(lastWinnable, firstLost)
+  if (report.state === 'winnable') return phrases.verdict.winnable
+  if (report.state === 'neverWinnable') return phrases.neverWinnable
+  if (report.state === 'unknown') return phrases.lostUnknown(report.lastWinnable, report.firstLost)
+  const { firstLost, losingMove, undo } = report
+  return phrases.lostAt(firstLost, describeMove(losingMove, before, language), undo)
 }

@@ -5,7 +5,7 @@
  * The text of a move names the card and where it goes, `6H>T5`: where it comes from and how many cards lie on it, the
  * position tells. So moves are read beside a position, and a list of moves by playing it.
  */
-import { formatCard, rankOf, SUITS, type SuitLetter, suitOf } from '../../cards/card.ts'
+import { type CardText, formatCard, rankOf, SUITS, type SuitLetter, suitOf } from '../../cards/card.ts'
 import { parseCard } from '../../cards/parse.ts'
 import { AppError } from '../../errors.ts'
 import { placeOf, readInteger, readObject, shown } from '../../json.ts'
@@ -16,9 +16,9 @@ import { illegalityOf, playLegalMove } from './rules.ts'
 
 export interface ColumnJson {
   /** Face-down cards, bottom first. */
-  down: string[]
+  down: CardText[]
   /** Face-up cards, bottom first. */
-  up: string[]
+  up: CardText[]
 }
 
 export interface PositionJson {
@@ -27,20 +27,22 @@ export interface PositionJson {
   /** Cards on each foundation: 0 none, 1 the Ace, … 13. */
   foundations: Record<SuitLetter, number>
   /** Next drawn first. */
-  stock: string[]
+  stock: CardText[]
   /** Last one playable. */
-  waste: string[]
+  waste: CardText[]
   /** From 1. */
   pass: number
 }
 
 /** `'T1'` is the first column. */
-export type PlaceJson = 'waste' | 'foundation' | `T${number}`
+export type ColumnName = 'T1' | 'T2' | 'T3' | 'T4' | 'T5' | 'T6' | 'T7'
+export type FromJson = 'waste' | 'foundation' | ColumnName
+export type ToJson = Exclude<FromJson, 'waste'>
 
 export type MoveJson =
   | { type: 'draw'; times: number }
   | { type: 'redeal' }
-  | { type: 'move'; card: string; from: PlaceJson; to: PlaceJson; count: number }
+  | { type: 'move'; card: CardText; from: FromJson; to: ToJson; count: number }
 
 type CardMove = Extract<Move, { type: 'move' }>
 
@@ -74,11 +76,11 @@ export function formatPosition({ columns, foundations, stock, waste, pass }: Pos
   }
 }
 
-/** The JSON form of a move, nothing left out. */
+/** The JSON form of a move that could be legal (nothing goes to the waste), nothing left out. */
 export function formatMove(move: Move): MoveJson {
   if (move.type !== 'move') return { ...move }
   const { type, card, from, to, count } = move
-  return { type, card: formatCard(card), from: formatPlace(from), to: formatPlace(to), count }
+  return { type, card: formatCard(card), from: formatPlace(from), to: formatPlace(to) as ToJson, count }
 }
 
 /** The text of a move: `=` a draw, `3=` three draws, `R` turning the waste over, `6H>T5`, `AC>F`. */
@@ -208,8 +210,8 @@ function readPlace(json: unknown, place: string): Place {
   return Number(match[1]) - 1
 }
 
-function formatPlace(place: Place): PlaceJson {
-  return typeof place === 'number' ? `T${place + 1}` : place
+function formatPlace(place: Place): FromJson {
+  return typeof place === 'number' ? (`T${place + 1}` as ColumnName) : place
 }
 
 /** The move, whole; or why it is none: its card lies in no pile it could leave. */

@@ -6,9 +6,11 @@ import { type App, REFUSALS } from '../route.ts'
 import { BudgetSchema } from '../schemas/answers.ts'
 import { BatchIdParams, BatchSchema, batchJson } from '../schemas/batch.ts'
 
-const RetryBody = z.strictObject({
-  budget: BudgetSchema.default({}).describe('For each undecided deal: larger than that of the batch.'),
-})
+const RetryBody = z
+  .strictObject({
+    budget: BudgetSchema.default({}).describe('For each undecided deal: larger than that of the batch.'),
+  })
+  .meta({ id: 'RetryQuestion' })
 
 export function addBatchControl(app: App, service: Service, apiKeys: readonly string[]): void {
   const common = { tags: ['batches'], security: [{ apiKey: [] }, {}] }

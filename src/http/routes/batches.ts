@@ -26,27 +26,31 @@ const DealRangeChoice = readByCore(
     }),
 )
 
-const BatchBody = z.strictObject({
-  deals: DealRangeChoice,
-  rules: z
-    .array(RulesChoice, 'a list of rule sets expected')
-    .min(1, 'at least one rule set expected')
-    .max(MOST_CONTESTANTS, `at most ${MOST_CONTESTANTS} rule sets expected`)
-    .describe('Rule sets, all played on the same deals.'),
-  players: z
-    .array(PlayerSchema)
-    .min(1, 'at least one player expected')
-    .optional()
-    .describe('Each plays under every rule set; left out, the solver alone.'),
-  playerSeed: z
-    .int()
-    .min(0)
-    .max(MOST_PLAYER_SEED)
-    .optional()
-    .describe('Chance of the players: the same seed, player and deal give the same game.'),
-  until: StopSchema.optional(),
-  budget: BudgetSchema.default({}).describe('For each deal, rule set and player.'),
-})
+const BatchBody = z
+  .strictObject({
+    deals: DealRangeChoice,
+    rules: z
+      .array(RulesChoice, 'a list of rule sets expected')
+      .min(1, 'at least one rule set expected')
+      .max(MOST_CONTESTANTS, `at most ${MOST_CONTESTANTS} rule sets expected`)
+      .describe('Rule sets, all played on the same deals.'),
+    players: z
+      .array(PlayerSchema)
+      .min(1, 'at least one player expected')
+      .optional()
+      .describe('Each plays under every rule set; left out, the solver alone.'),
+    playerSeed: z
+      .int()
+      .min(0)
+      .max(MOST_PLAYER_SEED)
+      .optional()
+      .describe('Chance of the players: the same seed, player and deal give the same game.'),
+    until: StopSchema.optional(),
+    budget: BudgetSchema.default({}).describe('For each deal, rule set and player.'),
+  })
+  .meta({ id: 'BatchQuestion' })
+
+const BatchList = z.object({ batches: z.array(BatchSchema) }).meta({ id: 'BatchList', description: 'All batches.' })
 
 export function addBatches(app: App, service: Service, apiKeys: readonly string[]): void {
   const common = { tags: ['batches'], security: [{ apiKey: [] }, {}] }
@@ -89,7 +93,7 @@ export function addBatches(app: App, service: Service, apiKeys: readonly string[
         ...common,
         operationId: 'batches',
         summary: 'All batches',
-        response: { 200: z.object({ batches: z.array(BatchSchema) }).describe('All batches.'), ...REFUSALS },
+        response: { 200: BatchList, ...REFUSALS },
       },
     },
     async () => ({ batches: service.batches().map((report) => batchJson(report)) }),

@@ -8,16 +8,22 @@ import { type App, REFUSALS } from '../route.ts'
 import { MovesChoice, startShape } from '../schemas/play.ts'
 import { RulesChoice } from '../schemas/rules.ts'
 
-const FormSchema = z.enum(CONVERT_FORMS, `one of ${CONVERT_FORMS.join(', ')} expected`)
+const FormSchema = z
+  .enum(CONVERT_FORMS, `one of ${CONVERT_FORMS.join(', ')} expected`)
+  .meta({ id: 'Form', description: 'A notation of games or moves.' })
 
-const ConvertBody = z.strictObject({
-  ...startShape,
-  moves: MovesChoice.optional(),
-  rules: RulesChoice.optional(),
-  to: FormSchema.describe('The form to write the game in, after its moves; or with `text` and `letters`, its moves.'),
-})
+const ConvertBody = z
+  .strictObject({
+    ...startShape,
+    moves: MovesChoice.optional(),
+    rules: RulesChoice.optional(),
+    to: FormSchema.describe('The form to write the game in, after its moves; or with `text` and `letters`, its moves.'),
+  })
+  .meta({ id: 'ConvertQuestion' })
 
-const ConvertAnswer = z.object({ form: FormSchema, text: z.string() }).describe('The game as a text.')
+const ConvertAnswer = z
+  .object({ form: FormSchema, text: z.string() })
+  .meta({ id: 'Converted', description: 'The game as a text.' })
 
 export function addConvert(app: App): void {
   app.post(

@@ -11,7 +11,7 @@ import type { Service, WinnableDeal } from '../../service/service.ts'
 import { AnswerMemo } from '../answerMemo.ts'
 import { clientGone } from '../clientGone.ts'
 import { type App, REFUSALS } from '../route.ts'
-import { DifficultySchema, NodesSchema, UnknownReasonSchema, VerdictSchema } from '../schemas/answers.ts'
+import { byVerdict, DifficultySchema, NodesSchema } from '../schemas/answers.ts'
 import { formatLine, LanguageSchema, lineShape } from '../schemas/line.ts'
 import { movesAsShape, PositionFormSchema, positionAsShape, WrittenPositionSchema } from '../schemas/notation.ts'
 import { oneOf, text, wholeNumber, yesOrNo } from '../schemas/query.ts'
@@ -38,45 +38,43 @@ const WinnableQuery = z.strictObject({
   timeoutMs: wholeNumber(1, 86_400_000).exactOptional(),
 })
 
-const WinnableAnswer = z
+const WinnableDealSchema = z
   .object({
-    rules: RulesSchema,
-    deals: z.array(
-      z.object({
-        deal: DealSchema,
-        deck: DeckSchema,
-        position: WrittenPositionSchema.optional().describe('If `positionAs` asked for it.'),
-        moveCount: MoveCountSchema,
-        nodes: NodesSchema,
-        cached: z.boolean().describe('Known before; otherwise found now.'),
-        difficulty: DifficultySchema.optional(),
-        ...lineShape('solution'),
-      }),
-    ),
+    deal: DealSchema,
+    deck: DeckSchema,
+    position: WrittenPositionSchema.optional().describe('If `positionAs` asked for it.'),
+    moveCount: MoveCountSchema,
+    nodes: NodesSchema,
+    cached: z.boolean().describe('Known before; otherwise found now.'),
+    difficulty: DifficultySchema.optional(),
+    ...lineShape('solution'),
   })
-  .describe('Winnable deals, by number or as they come.')
+  .meta({ id: 'WinnableDeal', description: 'A deal with a solution that the judge has replayed.' })
+
+const WinnableAnswer = z
+  .object({ rules: RulesSchema, deals: z.array(WinnableDealSchema) })
+  .meta({ id: 'WinnableDeals', description: 'Winnable deals, by number or as they come.' })
+
+const KnownVerdictSchema = byVerdict('KnownVerdict', 'What is known of a deal under one rule set.', {
+  common: {
+    rules: RulesSchema,
+    nodes: NodesSchema,
+    engine: z.string().describe('Version of the solver that decided.'),
+    decidedAt: z.string(),
+  },
+  winnable: { moveCount: MoveCountSchema, difficulty: DifficultySchema.optional() },
+  unwinnable: {},
+  unknown: {},
+})
 
 const DealAnswer = z
   .object({
     deal: DealSchema,
     deck: DeckSchema,
     position: WrittenPositionSchema,
-    known: z
-      .array(
-        z.object({
-          rules: RulesSchema,
-          verdict: VerdictSchema,
-          reason: UnknownReasonSchema.optional(),
-          nodes: NodesSchema,
-          moveCount: MoveCountSchema.optional(),
-          engine: z.string().describe('Version of the solver that decided.'),
-          decidedAt: z.string(),
-          difficulty: DifficultySchema.optional(),
-        }),
-      )
-      .describe('What this server has found out about the deal so far.'),
+    known: z.array(KnownVerdictSchema).describe('What this server has found out about the deal so far.'),
   })
-  .describe('The layout, and what is known.')
+  .meta({ id: 'Deal', description: 'The layout, and what is known.' })
 
 export function addDeals(app: App, service: Service): void {
   const memo = new AnswerMemo()
@@ -133,9 +131,7 @@ export function addDeals(app: App, service: Service): void {
     async ({ params, query }) => {
       const id = parseDealParts(params.scheme, params.number, { scheme: 'scheme', number: 'number' })
       const deck = dealDeck(id)
-      const known = service
-        .known(id)
-        .map(({ rules, moves, ...rest }) => ({ rules: formatRules(rules), moveCount: moves, ...rest }))
+      const known = service.known(id).map((verdict) => ({ ...verdict, rules: formatRules(verdict.rules) }))
       const position = writePosition(deal(deck, DEFAULT_RULES), DEFAULT_RULES, query.positionAs)
       return { deal: formatDealId(id), deck: formatDeck(deck), position, known }
     },

@@ -12,25 +12,28 @@ import { hiddenAfterMoves } from '../../games/klondike/startHidden.ts'
 import type { Service } from '../../service/service.ts'
 import { clientGone } from '../clientGone.ts'
 import { type App, REFUSALS } from '../route.ts'
-import { BudgetSchema, NodesSchema, UnknownReasonSchema, VerdictSchema } from '../schemas/answers.ts'
+import { BudgetSchema, byVerdict, NodesSchema } from '../schemas/answers.ts'
 import { FairHintSchema, formatFairHint } from '../schemas/fairHint.ts'
 import { endShape, formatEnd, formatLine, lineShape, wordsShape } from '../schemas/line.ts'
 import { WrittenMoveSchema } from '../schemas/notation.ts'
 import { CardSchema, MovesChoice, startShape } from '../schemas/play.ts'
 import { RulesChoice } from '../schemas/rules.ts'
+import { unionBy } from '../schemas/unionBy.ts'
 
-const HintBody = z.strictObject({
-  ...startShape,
-  moves: MovesChoice.optional(),
-  rules: RulesChoice.optional(),
-  mode: z
-    .enum(['thoughtful', 'fair'])
-    .default('thoughtful')
-    .describe('`thoughtful`: all cards are known; `fair`: only those that a player has seen.'),
-  budget: BudgetSchema.default({}),
-  line: z.boolean().default(false).describe('Is the whole winning line wanted?'),
-  ...wordsShape,
-})
+const HintBody = z
+  .strictObject({
+    ...startShape,
+    moves: MovesChoice.optional(),
+    rules: RulesChoice.optional(),
+    mode: z
+      .enum(['thoughtful', 'fair'])
+      .default('thoughtful')
+      .describe('`thoughtful`: all cards are known; `fair`: only those that a player has seen.'),
+    budget: BudgetSchema.default({}),
+    line: z.boolean().default(false).describe('Is the whole winning line wanted?'),
+    ...wordsShape,
+  })
+  .meta({ id: 'HintQuestion' })
 
 const ClassedMoveSchema = z
   .object({
@@ -43,19 +46,22 @@ const ClassedMoveSchema = z
   })
   .meta({ id: 'ClassedMove' })
 
-const HintAnswer = z
-  .object({
-    verdict: VerdictSchema,
-    reason: UnknownReasonSchema.optional(),
-    best: ClassedMoveSchema.optional().describe('The next move of a winning line.'),
+const ThoughtfulHint = byVerdict('ThoughtfulHint', 'Whether the game can still be won, and what each move does.', {
+  common: {
+    mode: z.literal('thoughtful'),
     moves: z.array(ClassedMoveSchema).describe('Every legal move, the best first.'),
-    ...lineShape('line'),
     ...endShape,
     nodes: NodesSchema,
-  })
-  .describe('Whether the game can still be won, and what each move does.')
+  },
+  winnable: {
+    best: ClassedMoveSchema.optional().describe('The next move of a winning line; absent when the game is won.'),
+    ...lineShape('line'),
+  },
+  unwinnable: {},
+  unknown: {},
+})
 
-const HintOrFairHint = z.union([HintAnswer, FairHintSchema])
+const HintAnswer = unionBy('Hint', 'mode', [ThoughtfulHint, FairHintSchema], 'A hint.')
 
 export function addHint(app: App, service: Service): void {
   app.post(
@@ -66,7 +72,7 @@ export function addHint(app: App, service: Service): void {
         tags: ['play'],
         summary: 'The next move of a winning line, and what the other moves do',
         body: HintBody,
-        response: { 200: HintOrFairHint, ...REFUSALS },
+        response: { 200: HintAnswer, ...REFUSALS },
       },
     },
     async ({ body }, reply) => {
@@ -85,14 +91,19 @@ export function addHint(app: App, service: Service): void {
           ...words,
         }
       }
-      return {
-        verdict,
-        ...(unknownReason === undefined ? {} : { reason: unknownReason }),
-        ...(best === undefined ? {} : { best: classed(best) }),
+      const common = {
+        mode: 'thoughtful' as const,
         moves: moves.map(classed),
-        ...(line !== undefined && body.line ? formatLine('line', line, { position, rules }, body) : {}),
         ...formatEnd(stuck, finish, body.movesAs),
         nodes,
+      }
+      if (verdict === 'unknown') return { verdict, reason: unknownReason ?? 'nodes', ...common }
+      if (verdict === 'unwinnable') return { verdict, ...common }
+      return {
+        verdict,
+        ...(best === undefined ? {} : { best: classed(best) }),
+        ...(line !== undefined && body.line ? formatLine('line', line, { position, rules }, body) : {}),
+        ...common,
       }
     },
   )

@@ -9,22 +9,24 @@ import { RulesSchema } from '../schemas/rules.ts'
 
 const AnswerSchema = z
   .object({
-    presets: z.array(z.object({ name: z.string(), about: z.string(), rules: RulesSchema })),
+    presets: z.array(z.object({ name: z.string(), about: z.string(), rules: RulesSchema }).meta({ id: 'Preset' })),
     defaultPreset: z.string(),
     schemes: z.array(
-      z.object({
-        name: z.string(),
-        about: z.string(),
-        min: z.string().describe('Smallest number, in digits: it may be too large for a JSON number.'),
-        max: z.string(),
-      }),
+      z
+        .object({
+          name: z.string(),
+          about: z.string(),
+          min: z.string().describe('Smallest number, in digits: it may be too large for a JSON number.'),
+          max: z.string(),
+        })
+        .meta({ id: 'Scheme', description: 'Whose deal numbers.' }),
     ),
     defaultScheme: z.string(),
     forms: z
-      .array(z.object({ name: z.string(), about: z.string() }))
+      .array(z.object({ name: z.string(), about: z.string() }).meta({ id: 'Notation' }))
       .describe('Notations of games, for `positionAs`, `/v1/convert` and `{ form, text }` as position.'),
   })
-  .describe('What this server knows.')
+  .meta({ id: 'Catalogue', description: 'What this server knows.' })
 
 export function addRules(app: App): void {
   const answer: z.infer<typeof AnswerSchema> = {

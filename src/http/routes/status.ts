@@ -16,7 +16,10 @@ export function addStatus(app: App, service: Service): void {
         operationId: 'health',
         tags: ['about'],
         summary: 'Is the server alive?',
-        response: { 200: z.object({ status: z.literal('ok') }).describe('Alive.'), ...REFUSALS },
+        response: {
+          200: z.object({ status: z.literal('ok') }).meta({ id: 'Health', description: 'Alive.' }),
+          ...REFUSALS,
+        },
       },
     },
     async () => ({ status: 'ok' as const }),
@@ -29,7 +32,10 @@ export function addStatus(app: App, service: Service): void {
         operationId: 'readiness',
         tags: ['about'],
         summary: 'Are solver and store ready?',
-        response: { 200: z.object({ status: z.literal('ready') }).describe('Ready.'), ...REFUSALS },
+        response: {
+          200: z.object({ status: z.literal('ready') }).meta({ id: 'Readiness', description: 'Ready.' }),
+          ...REFUSALS,
+        },
       },
     },
     async () => {

@@ -11,19 +11,21 @@ import { positionAsShape, WrittenPositionSchema } from '../schemas/notation.ts'
 import { MovesChoice, startShape } from '../schemas/play.ts'
 import { RulesChoice } from '../schemas/rules.ts'
 
-const VerifyBody = z.strictObject({
-  ...startShape,
-  moves: MovesChoice,
-  rules: RulesChoice.optional(),
-  balance: z
-    .int()
-    .min(-1e9)
-    .max(1e9)
-    .default(0)
-    .describe('What the last game ended with: where a cumulative score begins.'),
-  ...positionAsShape,
-  ...wordsShape,
-})
+const VerifyBody = z
+  .strictObject({
+    ...startShape,
+    moves: MovesChoice,
+    rules: RulesChoice.optional(),
+    balance: z
+      .int()
+      .min(-1e9)
+      .max(1e9)
+      .default(0)
+      .describe('What the last game ended with: where a cumulative score begins.'),
+    ...positionAsShape,
+    ...wordsShape,
+  })
+  .meta({ id: 'VerifyQuestion' })
 
 const VerifyAnswer = z
   .object({
@@ -35,6 +37,7 @@ const VerifyAnswer = z
         reason: z.enum(ILLEGAL_REASONS).describe('Stable.'),
         why: z.string().describe('In words, in the `language` asked for.'),
       })
+      .meta({ id: 'IllegalMove' })
       .optional()
       .describe('The first move that the rules forbid; nothing after it was played.'),
     moveCount: z.int().describe('Of the moves played; turning the waste over and turning a card count 0.'),
@@ -42,11 +45,12 @@ const VerifyAnswer = z
     ...endShape,
     scores: z
       .object({ standard: z.int(), vegas: z.int(), cumulativeVegas: z.int() })
+      .meta({ id: 'Scores' })
       .describe('Of the moves played; `cumulativeVegas` goes on from `balance`.'),
     position: WrittenPositionSchema.describe('After the last legal move.'),
     ...lineShape('played'),
   })
-  .describe("The judge's word on the moves.")
+  .meta({ id: 'Verified', description: "The judge's word on the moves." })
 
 export function addVerify(app: App): void {
   app.post(

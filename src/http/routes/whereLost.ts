@@ -14,32 +14,57 @@ import { wordsShape } from '../schemas/line.ts'
 import { WrittenMoveSchema } from '../schemas/notation.ts'
 import { MovesChoice, startShape } from '../schemas/play.ts'
 import { RulesChoice } from '../schemas/rules.ts'
+import { unionBy } from '../schemas/unionBy.ts'
 
-const WhereLostBody = z.strictObject({
-  ...startShape,
-  moves: MovesChoice,
-  rules: RulesChoice.optional(),
-  budget: BudgetSchema.default({}),
-  ...wordsShape,
-})
+const WhereLostBody = z
+  .strictObject({
+    ...startShape,
+    moves: MovesChoice,
+    rules: RulesChoice.optional(),
+    budget: BudgetSchema.default({}),
+    ...wordsShape,
+  })
+  .meta({ id: 'WhereLostQuestion' })
 
 const PlySchema = z.int().min(0)
 
-const WhereLostAnswer = z
-  .object({
-    state: z
-      .enum(['winnable', 'lost', 'neverWinnable', 'unknown'])
-      .describe('`winnable`: it still is; `lost`: by `losingMove`; `unknown`: the two plies say what is known.'),
-    lastWinnable: PlySchema.optional().describe(
-      'The last ply known to be winnable; 0 is the start, and each draw is a ply of its own.',
-    ),
-    firstLost: PlySchema.optional().describe('The first ply known to be lost.'),
-    losingMove: WrittenMoveSchema.optional().describe('The move that lost the game.'),
-    words: z.string().optional().describe('That move in words.'),
-    undo: z.int().min(1).optional().describe('How many moves to take back until it can be won again.'),
-    nodes: NodesSchema,
-  })
-  .describe('Until when the game could be won.')
+const LastWinnable = PlySchema.describe(
+  'The last ply known to be winnable; 0 is the start, and each draw is a ply of its own.',
+)
+const FirstLost = PlySchema.describe('The first ply known to be lost.')
+
+const WhereLostAnswer = unionBy(
+  'WhereLost',
+  'state',
+  [
+    z
+      .object({ state: z.literal('winnable').describe('It still is.'), lastWinnable: LastWinnable, nodes: NodesSchema })
+      .meta({ id: 'StillWinnable' }),
+    z
+      .object({
+        state: z.literal('lost').describe('By `losingMove`.'),
+        lastWinnable: LastWinnable,
+        firstLost: FirstLost,
+        losingMove: WrittenMoveSchema.describe('The move that lost the game.'),
+        words: z.string().optional().describe('That move in words.'),
+        undo: z.int().min(1).describe('How many moves to take back until it can be won again.'),
+        nodes: NodesSchema,
+      })
+      .meta({ id: 'Lost' }),
+    z
+      .object({ state: z.literal('neverWinnable'), firstLost: FirstLost, nodes: NodesSchema })
+      .meta({ id: 'NeverWinnable' }),
+    z
+      .object({
+        state: z.literal('unknown').describe('The two plies say what is known.'),
+        lastWinnable: LastWinnable.optional(),
+        firstLost: FirstLost.optional(),
+        nodes: NodesSchema,
+      })
+      .meta({ id: 'NotKnownWhereLost' }),
+  ],
+  'Until when the game could be won.',
+)
 
 export function addWhereLost(app: App, service: Service): void {
   app.post(
@@ -57,11 +82,12 @@ export function addWhereLost(app: App, service: Service): void {
       const { position: start, rules } = startIn(body)
       const moves = singleMoves(playAnyMoves(body.moves, start, rules))
       const question = { start, moves, rules, budget: body.budget }
-      const { losingMove, ...report } = await service.whereLost(question, clientGone(reply))
-      if (losingMove === undefined) return report
+      const report = await service.whereLost(question, clientGone(reply))
+      if (report.state !== 'lost') return report
+      const { losingMove, ...rest } = report
       const before = playLine(start, rules, moves.slice(0, report.lastWinnable)).position
       const words = body.words && { words: describeMove(losingMove, before, body.language) }
-      return { ...report, losingMove: writeMove(losingMove, body.movesAs), ...words }
+      return { ...rest, losingMove: writeMove(losingMove, body.movesAs), ...words }
     },
   )
 }

@@ -1,14 +1,44 @@
 /** Parts that several answers share, and budgets. */
 import { z } from 'zod'
 import { DIFFICULTY_BANDS } from '../../analysis/difficultyBands.ts'
+import { unionBy } from './unionBy.ts'
 
-export const VerdictSchema = z
-  .enum(['winnable', 'unwinnable', 'unknown'])
-  .describe('`winnable`: a solution was found and replayed; `unwinnable`: proved; `unknown`: see `reason`.')
+const WINNABLE = z.literal('winnable').describe('A solution was found and replayed.')
+const UNWINNABLE = z.literal('unwinnable').describe('Proved: everything was searched.')
+const UNKNOWN = z.literal('unknown').describe('See `reason`.')
 
 export const UnknownReasonSchema = z
   .enum(['nodes', 'time', 'memory', 'cancelled'])
-  .describe('Which budget ended, where the verdict is `unknown`.')
+  .meta({ id: 'UnknownReason', description: 'Which budget ended.' })
+
+interface Variants<Common, Winnable, Unwinnable, Unknown> {
+  /** Of every variant. */
+  common: Common
+  winnable: Winnable
+  unwinnable: Unwinnable
+  /** Besides `reason`. */
+  unknown: Unknown
+}
+
+/** An answer in three variants, by its verdict: `Solve` is a `SolveWinnable`, a `SolveUnwinnable` or a `SolveUnknown`. */
+export function byVerdict<
+  Common extends z.ZodRawShape,
+  Winnable extends z.ZodRawShape,
+  Unwinnable extends z.ZodRawShape,
+  Unknown extends z.ZodRawShape,
+>(id: string, description: string, shapes: Variants<Common, Winnable, Unwinnable, Unknown>) {
+  const { common, winnable, unwinnable, unknown } = shapes
+  return unionBy(
+    id,
+    'verdict',
+    [
+      z.object({ verdict: WINNABLE, ...winnable, ...common }).meta({ id: `${id}Winnable` }),
+      z.object({ verdict: UNWINNABLE, ...unwinnable, ...common }).meta({ id: `${id}Unwinnable` }),
+      z.object({ verdict: UNKNOWN, reason: UnknownReasonSchema, ...unknown, ...common }).meta({ id: `${id}Unknown` }),
+    ],
+    description,
+  )
+}
 
 export const BudgetSchema = z
   .strictObject({
@@ -18,7 +48,7 @@ export const BudgetSchema = z
       .min(1, 'at least 1 millisecond expected')
       .exactOptional(),
   })
-  .describe("What may be spent; the server's own limits hold as well.")
+  .meta({ id: 'Budget', description: "What may be spent; the server's own limits hold as well." })
 
 export const NodesSchema = z.int().min(0).describe('Nodes searched.')
 

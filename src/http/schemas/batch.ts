@@ -11,39 +11,52 @@ import { RulesSchema } from './rules.ts'
 const ShareSchema = z.number().min(-1).max(1)
 const CountSchema = z.int().min(0)
 
-const MeanSchema = z.object({ mean: z.number().nullable(), lower: z.number(), upper: z.number(), level: z.number() })
+const meanShape = { mean: z.number().nullable(), lower: z.number(), upper: z.number(), level: z.number() }
+const MeanSchema = z.object(meanShape).meta({ id: 'Mean', description: 'A mean, and its interval.' })
+const CardsUpSchema = z
+  .object({
+    ...meanShape,
+    open: CountSchema.describe('Deals whose cards up are known between two numbers only.'),
+  })
+  .meta({ id: 'CardsUp', description: 'The mean of the cards up at the end, and its interval.' })
 
-export const PlayerSchema = z
-  .enum(PLAYERS)
-  .describe(
-    '`thoughtful` is the solver, and `most-cards` brings up as many cards as can be: both know all cards. The others see what people see.',
-  )
-
-const ContestantSchema = z.object({
-  rules: RulesSchema,
-  player: PlayerSchema,
-  winnable: CountSchema.describe('Deals that can be won; of a player, games won.'),
-  unwinnable: CountSchema.describe('Deals that can not; of a player, games lost.'),
-  unknown: CountSchema,
-  nodes: NodesSchema,
-  winRate: z.object({
+const WinRateSchema = z
+  .object({
     ofDecided: ShareSchema.nullable().describe('Share of winnable deals among the decided; null while there is none.'),
     lower: ShareSchema,
     upper: ShareSchema,
     level: z.number().describe('Confidence of the interval: Wilson, widened by the undecided.'),
-  }),
-  cardsUp: MeanSchema.extend({ open: CountSchema.describe('Deals whose cards up are known between two numbers only.') })
-    .optional()
-    .describe('Mean of the cards up at the end; not of `thoughtful`, which only says whether all can be.'),
-  vegasReturn: MeanSchema.optional().describe('The same in Vegas money: −52 a game, 5 a card.'),
+  })
+  .meta({ id: 'WinRate' })
+
+export const PlayerSchema = z.enum(PLAYERS).meta({
+  id: 'Player',
+  description:
+    '`thoughtful` is the solver, and `most-cards` brings up as many cards as can be: both know all cards. The others see what people see.',
 })
+
+const ContestantSchema = z
+  .object({
+    rules: RulesSchema,
+    player: PlayerSchema,
+    winnable: CountSchema.describe('Deals that can be won; of a player, games won.'),
+    unwinnable: CountSchema.describe('Deals that can not; of a player, games lost.'),
+    unknown: CountSchema,
+    nodes: NodesSchema,
+    winRate: WinRateSchema,
+    cardsUp: CardsUpSchema.optional().describe(
+      'Mean of the cards up at the end; not of `thoughtful`, which only says whether all can be.',
+    ),
+    vegasReturn: MeanSchema.optional().describe('The same in Vegas money: −52 a game, 5 a card.'),
+  })
+  .meta({ id: 'Contestant', description: 'A rule set and who plays it, and what became of the deals.' })
 
 const PaceSchema = z
   .object({
     dealsPerSecond: z.number().min(0),
     secondsLeft: z.number().min(0).describe('At this pace, if all deals are done.'),
   })
-  .describe('Of a batch at work, since work on it was begun or resumed.')
+  .meta({ id: 'Pace', description: 'Of a batch at work, since work on it was begun or resumed.' })
 
 export const BatchIdParams = z.strictObject({ id: z.string() })
 
@@ -64,7 +77,10 @@ export const StopSchema = z
     halfWidth: z.number().gt(0).lt(1).describe('A share: 0.005 is half a percentage point.'),
     level: z.number().gt(0).lt(1).default(DEFAULT_LEVEL).describe('Confidence of the intervals.'),
   })
-  .describe('The batch ends once the win rate of every contestant is known to ± `halfWidth`.')
+  .meta({
+    id: 'StopRule',
+    description: 'The batch ends once the win rate of every contestant is known to ± `halfWidth`.',
+  })
 
 const HalfKnownSchema = z
   .object({ firstWon: CountSchema, firstLost: CountSchema, secondWon: CountSchema, secondLost: CountSchema })
@@ -99,7 +115,7 @@ const PairSchema = z
       'The upper bound of p, adjusted by Holm’s method for as many comparisons as there are `pairs`.',
     ),
   })
-  .describe('Two contestants on the same deals.')
+  .meta({ id: 'Pair', description: 'Two contestants on the same deals.' })
 
 export const BatchSchema = z
   .object({

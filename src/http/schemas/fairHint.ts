@@ -26,6 +26,7 @@ const FairMoveSchema = z
         upper: ShareSchema,
         level: ShareSchema.describe('Confidence of the interval: Wilson, widened by the undecided.'),
       })
+      .meta({ id: 'Chance' })
       .describe('Of still being winnable after the move, for whoever sees all cards from then on.'),
     layouts: z.int().min(0).describe('Layouts of the unseen cards it was tried on.'),
     undecided: z.int().min(0).describe('Of these, those that resisted the solver.'),

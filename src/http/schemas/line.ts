@@ -9,7 +9,7 @@ import type { KlondikeRules } from '../../games/klondike/ruleSet.ts'
 import { movesAsShape, WrittenLineSchema } from './notation.ts'
 import { oneOf } from './query.ts'
 
-export const LanguageSchema = oneOf(LANGUAGES)
+export const LanguageSchema = oneOf(LANGUAGES).meta({ id: 'Language', description: 'Of words and sentences.' })
 
 /** Part of a body: how are moves to be written, are they wanted in words as well, and in which language? */
 export const wordsShape = {

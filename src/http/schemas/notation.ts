@@ -16,9 +16,13 @@ export const movesAsShape = {
     .describe('Write moves so: as JSON, as our text (`3= 6H>T5`), or in the letters of MinimalKlondike.'),
 }
 
-/** In an answer: the move as JSON, or as a text, if `movesAs` asked for one. */
-export const WrittenMoveSchema = z.union([MoveSchema, z.string()])
-export const WrittenLineSchema = z.union([z.array(MoveSchema), z.string()])
+export const WrittenMoveSchema = z
+  .union([MoveSchema, z.string()])
+  .meta({ id: 'WrittenMove', description: 'A move as JSON, or as a text, if `movesAs` asked for one.' })
+export const WrittenLineSchema = z
+  .union([z.array(MoveSchema), z.string()])
+  .meta({ id: 'WrittenLine', description: 'Moves as JSON, or as a text, if `movesAs` asked for one.' })
 
-/** In an answer: the position as JSON, or as a text, if `positionAs` asked for one. */
-export const WrittenPositionSchema = z.union([PositionSchema, z.string()])
+export const WrittenPositionSchema = z
+  .union([PositionSchema, z.string()])
+  .meta({ id: 'WrittenPosition', description: 'A position as JSON, or as a text, if `positionAs` asked for one.' })

@@ -1,18 +1,24 @@
 /** Deals, positions and moves on the wire; docs/notation.md describes them for people. */
 import { z } from 'zod'
+import { formatCard } from '../../cards/card.ts'
 import { readByCore } from './readByCore.ts'
+import { unionBy } from './unionBy.ts'
 
 export const CardSchema = z
-  .string()
-  .regex(/^[A23456789TJQK][CSDH]$/)
-  .describe('Rank, then suit.')
+  .enum(Array.from({ length: 52 }, (_, card) => formatCard(card)))
+  .meta({ id: 'Card', description: 'Rank, then suit.' })
 const CardsSchema = z.array(CardSchema)
 const HeightSchema = z.int().min(0).max(13)
-const HeightsSchema = z.strictObject({ C: HeightSchema, S: HeightSchema, D: HeightSchema, H: HeightSchema })
-const PlaceSchema = z
-  .string()
-  .regex(/^(waste|foundation|T[1-7])$/)
-  .describe('`T1` is the leftmost column.')
+const HeightsSchema = z
+  .strictObject({ C: HeightSchema, S: HeightSchema, D: HeightSchema, H: HeightSchema })
+  .meta({ id: 'Foundations', description: 'Cards up, by suit: 0 none, 1 the Ace, … 13.' })
+const COLUMNS = ['T1', 'T2', 'T3', 'T4', 'T5', 'T6', 'T7'] as const
+const FromSchema = z
+  .enum(['waste', 'foundation', ...COLUMNS])
+  .meta({ id: 'From', description: 'Where a card comes from; `T1` is the leftmost column.' })
+const ToSchema = z
+  .enum(['foundation', ...COLUMNS])
+  .meta({ id: 'To', description: 'Where a card goes; `T1` is the leftmost column.' })
 const CountSchema = z.int().min(1).max(13).describe('The card and those that lie on it.')
 
 /** A position in an answer: nothing left out. */
@@ -20,36 +26,39 @@ export const PositionSchema = z
   .object({
     tableau: z
       .array(
-        z.object({
-          down: CardsSchema.describe('Face-down cards, bottom first.'),
-          up: CardsSchema.describe('Face-up cards, bottom first.'),
-        }),
+        z
+          .object({
+            down: CardsSchema.describe('Face-down cards, bottom first.'),
+            up: CardsSchema.describe('Face-up cards, bottom first.'),
+          })
+          .meta({ id: 'Column' }),
       )
       .describe('Columns, left to right.'),
-    foundations: HeightsSchema.describe('Cards up, by suit: 0 none, 1 the Ace, … 13.'),
+    foundations: HeightsSchema,
     stock: CardsSchema.describe('Next drawn first.'),
     waste: CardsSchema.describe('Last one playable.'),
     pass: z.int().min(1).describe('The pass being played.'),
   })
-  .meta({ id: 'Position' })
+  .meta({ id: 'Position', description: 'All 52 cards of a game.' })
 
 /** A move in an answer: nothing left out. */
-export const MoveSchema = z
-  .discriminatedUnion('type', [
-    z.object({
-      type: z.literal('draw'),
-      times: z.int().min(1).describe('Draws in a row, each of `draw` cards.'),
-    }),
-    z.object({ type: z.literal('redeal') }),
-    z.object({
-      type: z.literal('move'),
-      card: CardSchema,
-      from: PlaceSchema,
-      to: PlaceSchema,
-      count: CountSchema,
-    }),
-  ])
-  .meta({ id: 'Move' })
+export const MoveSchema = unionBy(
+  'Move',
+  'type',
+  [
+    z
+      .object({
+        type: z.literal('draw'),
+        times: z.int().min(1).describe('Draws in a row, each of `draw` cards.'),
+      })
+      .meta({ id: 'Draw' }),
+    z.object({ type: z.literal('redeal') }).meta({ id: 'Redeal', description: 'The waste is turned over.' }),
+    z
+      .object({ type: z.literal('move'), card: CardSchema, from: FromSchema, to: ToSchema, count: CountSchema })
+      .meta({ id: 'CardMove', description: 'A card, with those that lie on it.' }),
+  ],
+  'A move.',
+)
 
 const WrittenCards = z.array(z.string()).optional()
 
@@ -76,8 +85,8 @@ const WrittenMove = z.union([
   z.strictObject({
     type: z.literal('move'),
     card: z.string(),
-    from: PlaceSchema.optional(),
-    to: PlaceSchema,
+    from: FromSchema.optional(),
+    to: ToSchema,
     count: CountSchema.optional(),
   }),
 ])

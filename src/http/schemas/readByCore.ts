@@ -6,6 +6,8 @@ import { z } from 'zod'
 
 /** A part of a request that the core reads; OpenAPI shows it as `shape`, under the name `id`. */
 export function readByCore(id: string, shape: z.ZodType) {
-  const { $schema: _, ...json } = z.toJSONSchema(shape, { io: 'input' })
-  return z.unknown().meta({ id, ...json })
+  const { $schema: _, $defs: __, ...json } = z.toJSONSchema(shape, { io: 'input' })
+  // Parts that have a name stand in the document by themselves.
+  const text = JSON.stringify(json).replaceAll(/#\/\$defs\/(\w+)/g, '#/components/schemas/$1Input')
+  return z.unknown().meta({ id, ...JSON.parse(text) })
 }

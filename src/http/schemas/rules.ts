@@ -17,7 +17,7 @@ const rulesShape = {
 const PresetNameSchema = z.enum(Object.keys(PRESETS) as [PresetName, ...PresetName[]])
 
 /** Rules in an answer: nothing left out. */
-export const RulesSchema = z.object(rulesShape).meta({ id: 'Rules' })
+export const RulesSchema = z.object(rulesShape).meta({ id: 'Rules', description: 'Rules, nothing left out.' })
 
 /** Rules in a request. */
 export const RulesChoice = readByCore(

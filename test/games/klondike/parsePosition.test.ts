@@ -61,8 +61,15 @@ describe('a position', () => {
   })
 })
 
+/** A position in which cards may be anything. */
+type AnyCards = Omit<PositionJson, 'tableau' | 'stock' | 'waste'> & {
+  tableau: { down: string[]; up: string[] }[]
+  stock: string[]
+  waste: string[]
+}
+
 describe('a position is refused', () => {
-  test.each<[string, (json: PositionJson) => unknown, string, string, string]>([
+  test.each<[string, (json: AnyCards) => unknown, string, string, string]>([
     ['a card that is none', (json) => json.stock.splice(3, 1, '1D'), 'invalid-card', 'stock[3]', '"1D"'],
     [
       'a hidden card',
@@ -197,7 +204,7 @@ describe('a position is refused', () => {
 })
 
 /** Overwrites foundation heights (keys of one letter) or other keys. */
-function change(json: PositionJson, values: Record<string, number>): void {
+function change(json: AnyCards, values: Record<string, number>): void {
   for (const [key, value] of Object.entries(values))
     Object.assign(key.length === 1 ? json.foundations : json, { [key]: value })
 }
