@@ -14,7 +14,7 @@ import { RULE_SETS, readDecks, verdictLetter } from './corpus.ts'
 const FILE = 'bench/signature.json'
 const NODES = 4_000
 /** So small that some deals fill it: what a full table replaces is part of the search. */
-const TABLE_BYTES = 1 << 18
+const TABLE_BYTES = 96 << 10
 
 /** Games in the middle, reached by random moves. */
 const MID_GAMES = [

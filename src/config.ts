@@ -25,7 +25,7 @@ export const VARIABLES = {
   PORT: wholeNumber(0, 65_535).describe('Port the service listens on; 0 takes a free one'),
   DATABASE: z.string().describe('Path of the SQLite file; `:memory:` forgets everything at the end'),
   THREADS: wholeNumber(1, 256).describe('Solver threads'),
-  TABLE_MB: wholeNumber(1, 65_536).describe('Most memory of the table of one solver thread, in MiB'),
+  TABLE_MB: wholeNumber(1, 6_144).describe('Most memory of the table of one solver thread, in MiB'),
   QUEUE: wholeNumber(0, 100_000).describe('Questions that may wait for a thread; further ones are refused as `busy`'),
   MAX_NODES: wholeNumber(1, 1e12).describe('Most nodes a request may ask for, per deal or position'),
   MAX_MS: wholeNumber(1, 86_400_000).describe('Most milliseconds a request may search, batches apart'),

@@ -78,7 +78,7 @@ const BATCH = {
   deals: 'solvitaire:1-10',
   dealsTotal: 10,
   budget: { nodes: 5_000_000 },
-  engine: 'klondike-2',
+  engine: 'klondike-3',
   createdAt: '2026-11-29T12:00:00.000Z',
 }
 
@@ -201,7 +201,7 @@ export const EXAMPLES: readonly Example[] = [
           verdict: 'winnable',
           nodes: 48,
           moveCount: 162,
-          engine: 'klondike-2',
+          engine: 'klondike-3',
           decidedAt: '2026-11-29T12:00:00.000Z',
         },
       ],

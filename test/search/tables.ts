@@ -7,7 +7,7 @@ export interface Table {
   find(low: number, high: number): number
   insert(low: number, high: number, value: number): void
   clear(): void
-  /** The slot a key goes to first, in a table of 2^32 slots. */
+  /** Where a key goes to first, in a table of 2^32 slots; in another, as far from its begin in proportion. */
   homeOf(low: number, high: number): number
 }
 
@@ -31,7 +31,7 @@ class CoreTable extends TranspositionTable {
   }
 }
 
-export const TABLES: readonly { name: string; newTable: NewTable }[] = [
-  { name: "the kernel's", newTable: newKernelTable },
-  { name: 'that of the core', newTable: (bytes, firstSlots) => new CoreTable(bytes, firstSlots) },
+export const TABLES: readonly { name: string; slotBytes: number; newTable: NewTable }[] = [
+  { name: "the kernel's", slotBytes: 12, newTable: newKernelTable },
+  { name: 'that of the core', slotBytes: 10, newTable: (bytes, firstSlots) => new CoreTable(bytes, firstSlots) },
 ]

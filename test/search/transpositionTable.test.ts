@@ -38,7 +38,7 @@ function countFound(table: Table, some: readonly Key[]): number {
   return some.filter(([low, high]) => table.find(low, high) !== NOT_FOUND).length
 }
 
-describe.each(TABLES)('the table, $name,', ({ newTable }) => {
+describe.each(TABLES)('the table, $name,', ({ newTable, slotBytes }) => {
   describe('with room', () => {
     it('is a map', () => {
       fc.assert(
@@ -105,8 +105,8 @@ describe.each(TABLES)('the table, $name,', ({ newTable }) => {
   describe('at its largest size', () => {
     it('may forget, but never reports a key that was not inserted, nor a value it had not', () => {
       fc.assert(
-        fc.property(fc.nat(1 << 30), (start) => {
-          const table = newTable(SMALLEST, 64)
+        fc.property(fc.nat(1 << 30), fc.integer({ min: 1, max: 700 }), (start, slots) => {
+          const table = newTable(slots * slotBytes, 64)
           const all = keys(1_000, start)
           const valueAt = (index: number) => index % 251
           const stored = all.filter(([low, high], index) => {
@@ -123,6 +123,19 @@ describe.each(TABLES)('the table, $name,', ({ newTable }) => {
         }),
         { numRuns: 30 },
       )
+    })
+
+    // Sizes grew by four: room for 10,000 slots held 4,096, and a TABLE_MB of 256 was used like 128.
+    it.each([1_000, 5_000, 10_000, 21_000])('uses all of what it may: room for %d slots', (slots) => {
+      const table = newTable(slots * slotBytes, 64)
+      const all = keys(2 * slots)
+      for (const [low, high] of all) table.insert(low, high, 1)
+      // The generations before the last, less than a quarter, are not for keys any more.
+      expect(countFound(table, all)).toBeGreaterThan(0.7 * slots)
+      expect(countFound(table, all)).toBeLessThanOrEqual(slots)
+      table.clear()
+      for (const [low, high] of all.slice(0, slots / 4)) table.insert(low, high, 2)
+      expect(countFound(table, all)).toBe(slots / 4)
     })
 
     it('keeps a key’s newest value when it is stored again', () => {

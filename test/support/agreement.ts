@@ -57,9 +57,9 @@ export const CONTESTANTS: readonly Contestant[] = [
     make: () => new KlondikeSolver({ tableBytes: TABLE_BYTES, tuning: { ...IMPATIENT, worstFirst: true } }),
   },
   {
-    name: 'little patience and a table of a few slots',
+    name: 'little patience and a table of a few slots, no power of two',
     nodes: NODES,
-    make: () => new KlondikeSolver({ tableBytes: 1, tuning: { ...IMPATIENT, firstSlots: 32 } }),
+    make: () => new KlondikeSolver({ tableBytes: 1, tuning: { ...IMPATIENT, firstSlots: 37 } }),
   },
   ...pruningNames().map((name) => packed(`no ${name}`, { [name]: false })),
   packed('table only', { ...none(), table: true }),

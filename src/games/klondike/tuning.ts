@@ -15,7 +15,7 @@ export interface Tuning {
   readonly askBudget: number
   /** Tries edges in the opposite of each order: what good orders never come to is searched too. */
   readonly worstFirst: boolean
-  /** Slots a table begins with; a power of two. */
+  /** Slots a table begins with. */
   readonly firstSlots: number
 }
 

@@ -5,15 +5,18 @@
  * the table is at its largest size and full (then an insert replaces another entry). A search whose graph has no
  * cycles stays exhaustive all the same: what was forgotten is searched again.
  *
- * Layout: a slot is twelve bytes, the key (never 0) and the value. Linear probing. Growth is by four, and incremental: the
- * old slots stay readable while each insert carries a few of them over, so no single insert stalls a search that somebody
- * may want to cancel. The generations lie one behind the other from `STACK_END` on, to be used again after `clear`.
+ * Layout: a slot is twelve bytes, the key (never 0) and the value. Linear probing from a home that is the hash, taken as a
+ * fraction, of any number of slots. Growth is incremental: the old slots stay readable while each insert carries a few of them
+ * over, so no single insert stalls a search that somebody may want to cancel. The generations lie one behind the other from
+ * `STACK_END` on, to be used again after `clear`. Each has four times the slots of the one before; the last one, which has
+ * from four to twenty times as many, what is left of the bytes.
  */
 import { STACK_END } from './memory'
 
 const SLOT: i32 = 12
 const VALUE: usize = 8
 const SLOTS_MOVED_PER_INSERT: i32 = 16
+const GROWTH: u64 = 4
 /** At the largest size a key lives in one of this many slots from its home; a power of two. */
 const WINDOW: u32 = 16
 const PAGE: usize = 1 << 16
@@ -26,7 +29,9 @@ export const NOT_FOUND: i32 = -1
 /** Keys inserted since the last clear (those replaced included): in a search of an hour or two, more than 32 bits count. */
 let size: u64 = 0
 let firstSlots: u32 = 0
-let maxSlots: u32 = 0
+/** Slots that all generations together may have, and those of them that none has yet: of the last generation, 0. */
+let allSlots: u32 = 0
+let slotsLeft: u32 = 0
 /** The generation in use: where it begins, its slots, when it grows, how far to look. */
 let base: usize = STACK_END
 let slots: u32 = 0
@@ -38,35 +43,37 @@ let oldSlots: u32 = 0
 let moved: u32 = 0
 
 /**
- * Makes an empty table, once for all. `bytes` (below 3 GiB) bounds all generations together; `first`, a power of two, is
- * the number of slots it begins with, whatever `bytes`. False where the system has no memory for them and the stack.
+ * Makes an empty table, once for all. `bytes` (below 3 GiB) is what all generations have together once the table has grown
+ * as far as it can; `first` is the number of slots it begins with, whatever `bytes`; where there is no room for another
+ * generation, it begins with all. False where the system has no memory for them and the stack.
  */
 export function makeTable(bytes: u32, first: u32): bool {
-  firstSlots = first
-  maxSlots = first
-  // All generations: one third more than the last.
-  while (<u64>maxSlots * 4 * SLOT * 4 <= <u64>bytes * 3) maxSlots *= 4
-  open(STACK_END, first)
-  return slots !== 0
+  allSlots = max(bytes / SLOT, first)
+  firstSlots = <u64>allSlots < <u64>first * (1 + GROWTH) ? allSlots : first
+  return begin()
 }
 
 export function clear(): void {
   if (size === 0) return
   size = 0
   oldSlots = 0
-  open(STACK_END, firstSlots)
+  begin()
+}
+
+function begin(): bool {
+  slotsLeft = allSlots - firstSlots
+  return open(STACK_END, firstSlots)
 }
 
 /** The value stored with a key, or `NOT_FOUND`. */
 export function find(key: u64): i32 {
-  const mask = slots - 1
-  let slot = hashOf(key) & mask
+  let slot = homeOf(key, slots)
   for (let probes = probeLimit; probes > 0; probes--) {
     const at = base + <usize>slot * SLOT
     const found = load<u64>(at)
     if (found === key) return load<i32>(at, VALUE)
     if (found === 0) break
-    slot = (slot + 1) & mask
+    if (++slot === slots) slot = 0
   }
   if (oldSlots === 0) return NOT_FOUND
   const old = oldSlotOf(key)
@@ -85,27 +92,25 @@ export function insert(key: u64, value: i32): void {
 }
 
 function put(key: u64, value: i32): void {
-  const mask = slots - 1
-  const home = hashOf(key) & mask
+  const home = homeOf(key, slots)
   let slot = home
   let probes = probeLimit
   for (; probes > 0; probes--) {
     const found = load<u64>(base + <usize>slot * SLOT)
     if (found === 0 || found === key) break
-    slot = (slot + 1) & mask
+    if (++slot === slots) slot = 0
   }
-  if (probes === 0) slot = (home + (<u32>size & (WINDOW - 1))) & mask
+  if (probes === 0) slot = (home + (<u32>size & (WINDOW - 1))) % slots
   store<u64>(base + <usize>slot * SLOT, key)
   store<i32>(base + <usize>slot * SLOT, value, VALUE)
 }
 
 /** Where an old key lies, or 0. The old slots are half empty, so the probing ends. */
 function oldSlotOf(key: u64): usize {
-  const mask = oldSlots - 1
-  let slot = hashOf(key) & mask
+  let slot = homeOf(key, oldSlots)
   let found = load<u64>(oldBase + <usize>slot * SLOT)
   while (found !== key && found !== 0) {
-    slot = (slot + 1) & mask
+    if (++slot === oldSlots) slot = 0
     found = load<u64>(oldBase + <usize>slot * SLOT)
   }
   return found === 0 ? 0 : oldBase + <usize>slot * SLOT
@@ -122,11 +127,23 @@ function grow(): void {
   // An unfinished carry-over ends first; growth by four leaves ample inserts for it, so this is a few slots at most.
   while (oldSlots !== 0) carryOver()
   const behind = base + <usize>slots * SLOT
-  oldBase = base
-  oldSlots = slots
+  const before = base
+  const slotsBefore = slots
+  // Two more generations, the last at least four times as large as the one before it; or one.
+  let next = <u64>slotsLeft < slots * (GROWTH + GROWTH * GROWTH) ? slotsLeft : slots * <u32>GROWTH
+  slotsLeft -= next
+  while (!open(behind, next)) {
+    // The system has not so much memory: then with less, and this is the last generation, or the one in use is.
+    slotsLeft = 0
+    next >>= 1
+    if (next <= slotsBefore) {
+      setLimits()
+      return
+    }
+  }
+  oldBase = before
+  oldSlots = slotsBefore
   moved = 0
-  open(behind, slots * 4)
-  if (base !== behind) oldSlots = 0
 }
 
 function carryOver(): void {
@@ -140,28 +157,28 @@ function carryOver(): void {
   if (end === oldSlots) oldSlots = 0
 }
 
-/** Begins a generation, empty. Where the system has no more memory, the one in use stays and is the last. */
-function open(at: usize, count: u32): void {
+/** Begins a generation, empty. False where the system has no memory for it: then the one in use stays. */
+function open(at: usize, count: u32): bool {
   const end = at + <usize>count * SLOT
   const used = <usize>memory.size() * PAGE
-  if (end > used) {
-    if (memory.grow(<i32>((end - used + PAGE - 1) / PAGE)) < 0) {
-      maxSlots = slots
-      setLimits()
-      return
-    }
-  }
+  if (end > used && memory.grow(<i32>((end - used + PAGE - 1) / PAGE)) < 0) return false
   // Pages that are new hold zeros already, and are not to be touched before they are used.
   if (at < used) memory.fill(at, 0, min(end, used) - at)
   base = at
   slots = count
   setLimits()
+  return true
 }
 
 function setLimits(): void {
-  const growing = slots < maxSlots
+  const growing = slotsLeft !== 0
   growAt = growing ? slots >> 1 : u64.MAX_VALUE
   probeLimit = growing ? slots : WINDOW
+}
+
+/** The slot of a table of `count` slots where the probing for a key begins. */
+function homeOf(key: u64, count: u32): u32 {
+  return <u32>((<u64>hashOf(key) * count) >> 32)
 }
 
 export function hashOf(key: u64): u32 {

@@ -9,7 +9,10 @@
  */
 import { popcount } from '../lanes.ts'
 
-const BYTES_PER_NODE = 26
+/** With its part of the index, of which three quarters are used at most. */
+const BYTES_PER_NODE = 26 + 4 / 0.75
+const FEWEST_NODES = 1 << 10
+const MOST_NODES = 1 << 27
 const STALE = 0xffff
 const KNOWN = 0x555555
 const PAIRING = 0xffffff
@@ -23,21 +26,19 @@ export class NodeStore {
   /** Next node of the same list, -1 at its end. */
   readonly links: Int32Array
   private readonly index: Int32Array
-  private readonly indexMask: number
+  /** Slots of the index. */
+  private readonly slots: number
 
   /** Room for at least 1024 nodes, whatever `bytes`; at most 128 Mi. */
   constructor(bytes: number) {
-    let slots = 2048
-    while (slots * 2 * (4 + 0.75 * BYTES_PER_NODE) <= bytes) slots *= 2
-    const affordable = Math.floor((bytes - slots * 4) / BYTES_PER_NODE)
-    this.capacity = Math.max(1024, Math.min(Math.floor(slots * 0.75), affordable))
+    this.capacity = Math.min(MOST_NODES, Math.max(FEWEST_NODES, Math.floor(bytes / BYTES_PER_NODE)))
+    this.slots = Math.ceil(this.capacity / 0.75)
     this.size = 0
     this.keys = new Int32Array(4 * this.capacity)
     this.parents = new Int32Array(this.capacity)
     this.costs = new Uint16Array(this.capacity)
     this.links = new Int32Array(this.capacity)
-    this.index = new Int32Array(slots)
-    this.indexMask = slots - 1
+    this.index = new Int32Array(this.slots)
   }
 
   get isFull(): boolean {
@@ -54,8 +55,8 @@ export class NodeStore {
    * stale. The store must not be full.
    */
   add(k0: number, k1: number, k2: number, k3: number, cost: number, parent: number): number {
-    const { keys, costs, index } = this
-    let slot = hashOf(k0, k1, k2 & ~PAIRING, k3 & ~PAIRING) & this.indexMask
+    const { keys, costs, index, slots } = this
+    let slot = (hashOf(k0, k1, k2 & ~PAIRING, k3 & ~PAIRING) * (slots / 2 ** 32)) | 0
     let free = -1
     for (;;) {
       const found = index[slot]! - 1
@@ -69,7 +70,7 @@ export class NodeStore {
           free = slot
         }
       }
-      slot = (slot + 1) & this.indexMask
+      if (++slot === slots) slot = 0
     }
     const node = this.size++
     index[free < 0 ? slot : free] = node + 1
@@ -89,10 +90,11 @@ export function distance(from: number, to: number): number {
   return popcount((different | (different >>> 1)) & from & KNOWN)
 }
 
+/** 0..2^32 − 1 */
 function hashOf(k0: number, k1: number, k2: number, k3: number): number {
   let hash = Math.imul(k0, 0x9e3779b1) ^ Math.imul(k1, 0x85ebca77)
   hash = Math.imul(hash ^ (hash >>> 15), 0x2c1b3c6d)
   hash ^= Math.imul(k2, 0xc2b2ae3d) ^ Math.imul(k3, 0x27d4eb2f)
   hash = Math.imul(hash ^ (hash >>> 13), 0x165667b1)
-  return hash ^ (hash >>> 16)
+  return (hash ^ (hash >>> 16)) >>> 0
 }
