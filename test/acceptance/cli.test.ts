@@ -7,6 +7,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import Database from 'better-sqlite3'
 import { beforeAll, expect, onTestFinished, test } from 'vitest'
+import { until } from '../support/waiting.ts'
 
 const MAIN = fileURLToPath(new URL('../../dist/src/cli/main.js', import.meta.url))
 
@@ -181,12 +182,11 @@ function findings(stdout: string): Pick<Batch, 'dealsDone' | 'contestants' | 'pa
 }
 
 /** Waits until the database has at least so many chunks of results; gives their number. */
-async function chunksIn(database: string, least: number): Promise<number> {
-  for (;;) {
+function chunksIn(database: string, least: number): Promise<number> {
+  return until(`a batch with ${least} chunks`, () => {
     const chunks = countChunks(database)
-    if (chunks >= least) return chunks
-    await new Promise((resolve) => setTimeout(resolve, 20))
-  }
+    return chunks >= least ? chunks : undefined
+  })
 }
 
 function countChunks(database: string): number {

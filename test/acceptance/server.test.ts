@@ -5,6 +5,7 @@ import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { until } from '../support/waiting.ts'
 import { killServers, type RunningServer, startInVain, startServer } from './runningServer.ts'
 
 let folder: string
@@ -80,10 +81,7 @@ describe('batches', () => {
     const database = join(folder, 'batches.db')
     const first = await startServer({ DATABASE: database })
     const { id } = await post(first, '/v1/batches', question)
-    for (let done = 0; done === 0; ) {
-      await new Promise((resolve) => setTimeout(resolve, 20))
-      done = (await get(first, `/v1/batches/${id}`)).dealsDone
-    }
+    await until('a deal that is done', async () => (await get(first, `/v1/batches/${id}`)).dealsDone > 0)
     await first.stop('SIGKILL')
 
     const second = await startServer({ DATABASE: database })
@@ -190,10 +188,10 @@ test('when the server stops, searches at work or waiting are cancelled, and all 
       solution: false,
     }),
   )
-  for (let inFlight = 0; inFlight < answers.length; ) {
+  await until('all questions at the server', async () => {
     const figures = await (await fetch(`${server.url}/metrics`)).text()
-    inFlight = Number(/^http_requests_in_flight (\d+)/m.exec(figures)?.[1])
-  }
+    return Number(/^http_requests_in_flight (\d+)/m.exec(figures)?.[1]) >= answers.length
+  })
   const code = await server.stop()
   const cancelled = (await Promise.all(answers)).filter((answer) => answer.verdict === undefined)
   expect(cancelled.length).toBeGreaterThan(0)

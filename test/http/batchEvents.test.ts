@@ -1,6 +1,15 @@
-import { expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { BatchReport } from '../../src/service/service.ts'
+import { turns } from '../support/waiting.ts'
 import { appOf, batchReport } from './fakeService.ts'
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+})
+
+afterEach(() => {
+  vi.useRealTimers()
+})
 
 interface Event {
   event: string
@@ -27,12 +36,21 @@ function batchThatGoesThrough(reports: BatchReport[]) {
   }
 }
 
+/** Lets a minute go by while `answer` is awaited. */
+async function inAMinute<T>(answer: Promise<T>): Promise<T> {
+  for (let second = 0; second < 60; second++) {
+    await turns()
+    await vi.advanceTimersByTimeAsync(1_000)
+  }
+  return answer
+}
+
 test('progress, then the end; what does not change is not told twice', async () => {
   const steps = [0, 100, 100, 1000].map((dealsDone) => batchReport({ dealsDone }))
   const app = await appOf(
     batchThatGoesThrough([...steps, batchReport({ dealsDone: 1000, state: 'done', finishedAt: 'now' })]),
   )
-  const reply = await app.inject('/v1/batches/b1/events')
+  const reply = await inAMinute(app.inject('/v1/batches/b1/events'))
   expect(reply.headers).toMatchObject({ 'content-type': 'text/event-stream', 'cache-control': 'no-cache' })
   const events = eventsIn(reply.body)
   expect(events.map(({ event, data }) => [event, data.dealsDone, data.state])).toEqual([
@@ -76,18 +94,35 @@ test('of a batch that is paused, and whose end nobody here awaits, the stream wa
   ]) {
     looks = 0
     const app = await appOf({ batch, batchEnded })
-    const startedAt = performance.now()
-    const events = eventsIn((await app.inject('/v1/batches/b1/events')).body)
-    expect(events.map(({ data }) => data.state)).toEqual(['paused', 'running', 'done'])
-    // Three looks, a quarter of a second apart.
-    expect(performance.now() - startedAt).toBeGreaterThan(500)
+    const reply = app.inject('/v1/batches/b1/events').then(({ body }) => eventsIn(body))
+    await vi.advanceTimersByTimeAsync(0)
+    await turns()
+    // Then one look each quarter of a second.
+    for (let look = 1; look < states.length; look++) {
+      const before = looks
+      await vi.advanceTimersByTimeAsync(249)
+      expect(looks).toBe(before)
+      await vi.advanceTimersByTimeAsync(1)
+      expect(looks).toBe(before + 1)
+      await turns()
+    }
+    expect((await reply).map(({ data }) => data.state)).toEqual(['paused', 'running', 'done'])
   }
 })
 
 test('the stream ends when the server closes', async () => {
-  const app = await appOf({ batch: () => batchReport(), batchEnded: () => new Promise<BatchReport>(() => {}) })
+  let begin = () => {}
+  const begun = new Promise<void>((resolve) => {
+    begin = resolve
+  })
+  const batchEnded = () => {
+    begin()
+    return new Promise<BatchReport>(() => {})
+  }
+  const app = await appOf({ batch: () => batchReport(), batchEnded })
   const reply = app.inject('/v1/batches/b1/events')
-  await new Promise((resolve) => setTimeout(resolve, 50))
+  await begun
+  await turns()
   await app.close()
   expect(eventsIn((await reply).body).map(({ event }) => event)).toEqual(['progress'])
 })

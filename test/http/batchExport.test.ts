@@ -1,10 +1,11 @@
-import { get as request } from 'node:http'
+import { once } from 'node:events'
+import { get as request, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { describe, expect, test } from 'vitest'
 import { AppError } from '../../src/errors.ts'
 import type { BatchDeal } from '../../src/service/service.ts'
 import { BATCH, BATCH_DEALS } from '../cli/batchReport.ts'
+import { turns } from '../support/waiting.ts'
 import { appOf, expectProblem, get } from './fakeService.ts'
 
 const service = { batch: () => BATCH, batchDeals: () => BATCH_DEALS }
@@ -68,12 +69,15 @@ describe('a batch', () => {
 
 test('deals are read no faster than the client takes them, and no further once it has gone', async () => {
   let read = 0
-  let isClosed = false
+  let close = () => {}
+  const closed = new Promise<void>((resolve) => {
+    close = resolve
+  })
   function* endless(): Generator<BatchDeal> {
     try {
       for (;;) yield { ...BATCH_DEALS[0]!, number: BigInt(++read) }
     } finally {
-      isClosed = true
+      close()
     }
   }
   const app = await appOf({ batch: () => BATCH, batchDeals: endless })
@@ -81,20 +85,16 @@ test('deals are read no faster than the client takes them, and no further once i
   const { port } = app.server.address() as AddressInfo
   const call = request({ port, host: '127.0.0.1', path: '/v1/batches/b1/export?format=csv' })
   call.on('error', () => {})
-  await new Promise<void>((resolve) => {
-    call.on('response', (response) => {
-      response.pause()
-      resolve()
-    })
-  })
-  // The kernel's buffers fill, and then nothing more is read.
-  let before = -1
-  while (read !== before) {
-    before = read
-    await sleep(300)
+  call.on('response', (response) => response.pause())
+  const [, answer] = (await once(app.server, 'request')) as [unknown, ServerResponse]
+  // The buffers on the way fill, and while they are full nothing more is read.
+  for (let quietTurns = 0; quietTurns < 100; ) {
+    const before = read
+    await turns(1)
+    quietTurns = read > before || !answer.writableNeedDrain ? 0 : quietTurns + 1
+    expect(read).toBeLessThan(500_000)
   }
   expect(read).toBeGreaterThan(0)
-  expect(read).toBeLessThan(500_000)
   call.destroy()
-  while (!isClosed) await sleep(20)
+  await closed
 })

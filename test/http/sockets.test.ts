@@ -1,10 +1,11 @@
 /** What only real connections show: clients that leave, and bytes that are no request. */
 import { EventEmitter, once } from 'node:events'
 import { type AddressInfo, connect } from 'node:net'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { AppError } from '../../src/errors.ts'
 import type { App } from '../../src/http/route.ts'
 import type { BatchReport, Service } from '../../src/service/service.ts'
+import { turns } from '../support/waiting.ts'
 import { appOf, batchReport } from './fakeService.ts'
 
 async function listening(answers: Partial<Service>): Promise<{ app: App; url: string; port: number }> {
@@ -27,6 +28,18 @@ function endlessWork() {
   return { work, began: once(events, 'began'), cancelled: once(events, 'cancelled') }
 }
 
+/** Whatever the server had to do about other connections it has done before it has answered these. */
+async function othersAreAnswered(url: string): Promise<void> {
+  for (let ask = 0; ask < 3; ask++) await (await fetch(`${url}/healthz`)).text()
+}
+
+/** Until the server sees that some connection, made from now on, has closed. */
+function aConnectionCloses(app: App): Promise<void> {
+  return new Promise((resolve) => {
+    app.server.on('connection', (socket) => socket.once('close', () => setImmediate(resolve)))
+  })
+}
+
 const QUESTIONS = [
   ['solve', '/v1/solve', 'POST'],
   ['hint', '/v1/hint', 'POST'],
@@ -46,7 +59,7 @@ describe.each(QUESTIONS)('%s', (name, path, method) => {
     const leave = new AbortController()
     const answer = fetch(url + path, { ...question(method), signal: leave.signal })
     const [signal] = await began
-    await new Promise((resolve) => setTimeout(resolve, 100))
+    await othersAreAnswered(url)
     expect(signal.aborted).toBe(false)
     leave.abort()
     await expect(answer).rejects.toThrow()
@@ -64,7 +77,7 @@ describe.each(QUESTIONS)('%s', (name, path, method) => {
     // The connection is kept, and closes only when the server does.
     const answer = await fetch(url + path, question(method))
     await answer.text()
-    await new Promise((resolve) => setTimeout(resolve, 50))
+    await othersAreAnswered(url)
     expect(signal?.aborted).toBe(false)
   })
 })
@@ -76,18 +89,29 @@ test('a client that leaves the events of a batch is not waited for', async () =>
     return batchReport()
   }
   const { app, url } = await listening({ batch, batchEnded: () => new Promise<BatchReport>(() => {}) })
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  onTestFinished(() => {
+    vi.useRealTimers()
+  })
+  const gone = aConnectionCloses(app)
   const leave = new AbortController()
   const { body } = await fetch(`${url}/v1/batches/b1/events`, { signal: leave.signal })
   await body!.getReader().read()
+  await vi.advanceTimersByTimeAsync(1_000)
+  expect(looks).toBeGreaterThan(3)
   leave.abort()
+  await gone
   const looksBefore = looks
-  await new Promise((resolve) => setTimeout(resolve, 1_000))
-  expect(looks - looksBefore).toBeLessThanOrEqual(2)
-  await app.close()
+  await vi.advanceTimersByTimeAsync(10_000)
+  expect(looks).toBe(looksBefore)
 })
 
 test('so many may read events at a time, and one who leaves makes room', async () => {
-  const { url } = await listening({ batch: () => batchReport(), batchEnded: () => new Promise<BatchReport>(() => {}) })
+  const { app, url } = await listening({
+    batch: () => batchReport(),
+    batchEnded: () => new Promise<BatchReport>(() => {}),
+  })
+  const gone = aConnectionCloses(app)
   const leave = Array.from({ length: 100 }, () => new AbortController())
   const open = (signal: AbortSignal) => fetch(`${url}/v1/batches/b1/events`, { signal })
   const answers = await Promise.all(leave.map(({ signal }) => open(signal)))
@@ -96,16 +120,8 @@ test('so many may read events at a time, and one who leaves makes room', async (
   expect(refused.status).toBe(503)
   expect(refused.headers.get('retry-after')).toBe('10')
   leave[0]!.abort()
-  const last = new AbortController()
-  leave.push(last)
-  let status = 503
-  while (status === 503) {
-    await new Promise((resolve) => setTimeout(resolve, 20))
-    const answer = await open(last.signal)
-    if (answer.status === 503) await answer.text()
-    status = answer.status
-  }
-  expect(status).toBe(200)
+  await gone
+  expect((await open(leave[1]!.signal)).status).toBe(200)
   for (const one of leave) one.abort()
 })
 
@@ -131,25 +147,35 @@ test.each([
 
 test('a connection on which nothing comes does not keep the server from closing', async () => {
   const { app, port } = await listening({})
+  const accepted = once(app.server, 'connection')
   const socket = connect(port, '127.0.0.1')
-  await once(socket, 'connect')
-  await new Promise((resolve) => setTimeout(resolve, 50))
+  await accepted
   await Promise.all([app.close(), once(socket, 'close')])
 })
 
 test('while the server closes, what is under way is answered and what comes is refused', async () => {
+  const events = new EventEmitter()
   const { app, port } = await listening({
-    winnableDeals: () => new Promise((resolve) => setTimeout(() => resolve([]), 300)),
+    winnableDeals: () =>
+      new Promise((resolve) => {
+        events.once('answer', () => resolve([]))
+        events.emit('began')
+      }),
   })
+  const began = once(events, 'began')
   const socket = connect(port, '127.0.0.1').setEncoding('utf8')
   let answer = ''
   socket.on('data', (text) => {
     answer += text
   })
   socket.write('GET /v1/deals/winnable HTTP/1.1\r\nHost: a\r\n\r\n')
-  await new Promise((resolve) => setTimeout(resolve, 100))
+  await began
   const closed = app.close()
+  const another = once(app.server, 'request')
   socket.write('GET /v1/rules HTTP/1.1\r\nHost: a\r\n\r\n')
+  await another
+  await turns()
+  events.emit('answer')
   await once(socket, 'close')
   await closed
   expect(answer).toContain('HTTP/1.1 200 OK')

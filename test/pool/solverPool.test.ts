@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import type { DecideJob } from '../../src/pool/jobs.ts'
 import { SolverPool, type SolverPoolOptions } from '../../src/pool/solverPool.ts'
+import { until } from '../support/waiting.ts'
 
 const MISBEHAVING = new URL('./misbehavingWorker.mjs', import.meta.url)
 
@@ -41,10 +42,6 @@ function hold(pool: SolverPool, priority: 'urgent' | 'patient' = 'urgent') {
   const controller = new AbortController()
   const ended = pool.run(act('waits for the flag'), { priority, signal: controller.signal }).catch((error) => error)
   return { letGo: () => controller.abort(), ended }
-}
-
-const until = async (condition: () => boolean) => {
-  while (!condition()) await new Promise((resolve) => setTimeout(resolve, 5))
 }
 
 describe('a failing thread', () => {
@@ -115,7 +112,7 @@ describe('cancelling', () => {
     const held = hold(pool)
     held.letGo()
     expect(await held.ended).toEqual(failing('cancelled'))
-    await until(() => pool.load().running === 0)
+    await until('an idle thread', () => pool.load().running === 0)
     // The same thread: it has done the ping and the cancelled job before.
     await expect(pool.run(act('works'))).resolves.toBe(3)
   })

@@ -7,6 +7,7 @@ import { PRESETS } from '../../src/games/klondike/ruleSet.ts'
 import type { DecideJob } from '../../src/pool/jobs.ts'
 import { SolverPool } from '../../src/pool/solverPool.ts'
 import { untimed } from '../support/untimed.ts'
+import { until } from '../support/waiting.ts'
 
 /** Nothing here depends on a clock but that threads stop before this. */
 const PATIENCE_MS = 15_000
@@ -25,6 +26,12 @@ beforeAll(async () => {
 })
 
 afterAll(() => pool.close())
+
+/** Until the only thread has used some CPU for the job it was given: this one only waits. */
+async function atWork(): Promise<void> {
+  const { user } = process.cpuUsage()
+  await until('a thread at work', () => process.cpuUsage().user - user > 50_000)
+}
 
 const decide = (numbers: bigint[], withSolutions = false): DecideJob => ({
   kind: 'decide',
@@ -90,7 +97,8 @@ describe('a solver thread', () => {
       { kind: 'solve', position: HARD, rules: DRAW_3, budget: { nodes: 1e12 } },
       { signal: controller.signal },
     )
-    setTimeout(() => controller.abort(), 100)
+    await atWork()
+    controller.abort()
     await expect(abandoned).rejects.toMatchObject({ code: 'cancelled' })
     // It gets the thread only when the search has ended.
     await expect(pool.run({ kind: 'ping' })).resolves.toBe('pong')
@@ -110,7 +118,8 @@ describe('a solver thread', () => {
       budget: { nodes: 1e12 },
     } as const
     const abandoned = pool.run(hopeless, { signal: controller.signal })
-    setTimeout(() => controller.abort(), 100)
+    await atWork()
+    controller.abort()
     await expect(abandoned).rejects.toMatchObject({ code: 'cancelled' })
     await expect(pool.run({ kind: 'ping' })).resolves.toBe('pong')
   })
@@ -120,7 +129,8 @@ describe('a solver thread', () => {
     const abandoned = pool.run(decide(Array.from({ length: 100_000 }, (_, index) => BigInt(index))), {
       signal: controller.signal,
     })
-    setTimeout(() => controller.abort(), 100)
+    await atWork()
+    controller.abort()
     await expect(abandoned).rejects.toMatchObject({ code: 'cancelled' })
     await expect(pool.run({ kind: 'ping' })).resolves.toBe('pong')
   })

@@ -12,6 +12,7 @@ import { ENGINE } from '../../src/service/engine.ts'
 import type { BatchQuestion, BatchReport } from '../../src/service/service.ts'
 import { Store } from '../../src/store/store.ts'
 import { untimed } from '../support/untimed.ts'
+import { turns } from '../support/waiting.ts'
 import { InProcessPool } from './inProcessPool.ts'
 
 const QUESTION: BatchQuestion = {
@@ -362,7 +363,7 @@ describe('pausing', () => {
     expect(waiting).not.toHaveProperty('finishedAt')
     expect(waiting.dealsDone).toBeLessThan(20)
     const asked = pool.jobs.length
-    await new Promise((resolve) => setTimeout(resolve, 20))
+    await turns()
     expect(pool.jobs).toHaveLength(asked)
 
     desk.resumeOne(id)
@@ -485,7 +486,7 @@ test('a deal that takes long holds up its own chunk and no other', async () => {
   let doneMeanwhile = 0
   pool.beforeJob = async (job) => {
     if (!(job as DecideJob).numbers.includes(6n)) return
-    while (desk.report(id).dealsDone < 17) await new Promise((resolve) => setTimeout(resolve, 5))
+    for (let turn = 0; turn < 1_000 && desk.report(id).dealsDone < 17; turn++) await turns(1)
     doneMeanwhile = desk.report(id).dealsDone
   }
   expect(await desk.ended(id)).toMatchObject({ state: 'done', dealsDone: 20 })

@@ -1,6 +1,5 @@
 /** `GET /v1/batches/{id}/events`: progress as server-sent events, until the batch has ended. */
 import { Readable } from 'node:stream'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { z } from 'zod'
 import { BusyError } from '../../errors.ts'
 import type { BatchReport, Service } from '../../service/service.ts'
@@ -61,13 +60,13 @@ export function addBatchEvents(app: App, service: Service, apiKeys: readonly str
 
 /** Ends with the batch, or when `stop` is aborted: the reader is gone, or the server closes. */
 async function* progressEvents(service: Service, first: BatchReport, stop: AbortSignal): AsyncGenerator<string> {
+  const awake = new AbortController()
+  stop.addEventListener('abort', () => awake.abort())
   // Of a batch that is paused, or not at work here, the end is seen by looking.
-  const ended = new Promise<void>((resolve) => {
-    service.batchEnded(first.id).then(
-      (report) => isOver(report) && resolve(),
-      () => {},
-    )
-  })
+  service.batchEnded(first.id).then(
+    (report) => isOver(report) && awake.abort(),
+    () => {},
+  )
   let sent: BatchReport | undefined
   let quietSince = Date.now()
   for (let report = first; !stop.aborted; report = service.batch(first.id)) {
@@ -81,8 +80,22 @@ async function* progressEvents(service: Service, first: BatchReport, stop: Abort
       quietSince = Date.now()
     }
     if (over) return
-    await Promise.race([ended, sleep(POLL_MS, undefined, { signal: stop }).catch(() => {})])
+    await pause(POLL_MS, awake.signal)
   }
+}
+
+/** Lets `ms` pass, or less when `awake` is aborted. */
+async function pause(ms: number, awake: AbortSignal): Promise<void> {
+  if (awake.aborted) return
+  await new Promise<void>((resolve) => {
+    const timer = setTimeout(goOn, ms)
+    awake.addEventListener('abort', goOn)
+    function goOn(): void {
+      clearTimeout(timer)
+      awake.removeEventListener('abort', goOn)
+      resolve()
+    }
+  })
 }
 
 function isOver({ finishedAt }: BatchReport): boolean {
