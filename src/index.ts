@@ -36,8 +36,11 @@ import {
   type PositionJson,
   singleMoves,
 } from './games/klondike/notation.ts'
+import { type ProgramRules, programRules } from './games/klondike/programs.ts'
 import { countMoves } from './games/klondike/replay.ts'
-import { DEFAULT_RULES, type PresetName, parseRules, type RulesJson } from './games/klondike/ruleSet.ts'
+import { DEFAULT_RULES, parseRules, type RulesInput } from './games/klondike/ruleSet.ts'
+import { parseScoring } from './games/klondike/score.ts'
+import type { ScoreTableInput } from './games/klondike/scoreTables.ts'
 import { KlondikeSolver } from './games/klondike/solver.ts'
 import { startAfterMoves, startIn } from './games/klondike/start.ts'
 import { hiddenAfterMoves } from './games/klondike/startHidden.ts'
@@ -56,13 +59,18 @@ export type { PlayerName } from './analysis/players/contestant.ts'
 export type { Language } from './cards/names.ts'
 export { AppError, type ErrorCode } from './errors.ts'
 export type { MoveJson, PositionJson } from './games/klondike/notation.ts'
-export { PRESETS, type PresetName, type RulesJson } from './games/klondike/ruleSet.ts'
+export type { ProgramRules, RuleDifference } from './games/klondike/programs.ts'
+export { type Passes, PRESETS, type PresetName, type RulesInput, type RulesJson } from './games/klondike/ruleSet.ts'
+export {
+  SCORE_TABLES,
+  type ScoreName,
+  type ScoreTable,
+  type ScoreTableInput,
+} from './games/klondike/scoreTables.ts'
 export type { UnknownReason, Verdict } from './search/verdict.ts'
 
 /** `"scheme:number"`, or all 52 cards in deal order. */
 export type DealInput = string | { deck: string | string[] }
-/** A preset, or single rules; what is left out is as in `klondike`. */
-export type RulesInput = PresetName | Partial<RulesJson>
 
 /** What is left out is empty, the pass 1. Or a text in any notation of docs/notations.md, whose form may be named. */
 export type PositionInput =
@@ -87,12 +95,18 @@ export interface Question {
   rules?: RulesInput
 }
 
+/** Part of each answer about a numbered deal. */
+export interface ProgramNotice {
+  /** Present when the program whose number the deal has plays it by other rules than this answer. */
+  programRules?: ProgramRules
+}
+
 export interface SolveQuestion extends Question {
   /** Most nodes to search; default 5,000,000, some seconds at worst. */
   nodes?: number
 }
 
-export interface SolveResult extends Partial<Omit<BestJson, 'verdict' | 'nodes'>> {
+export interface SolveResult extends Partial<Omit<BestJson, 'verdict' | 'nodes'>>, ProgramNotice {
   verdict: Verdict
   /** Which budget ended: present when the verdict is `unknown`, or the best line to the objective is not proved to be it. */
   reason?: UnknownReason
@@ -103,7 +117,7 @@ export interface SolveResult extends Partial<Omit<BestJson, 'verdict' | 'nodes'>
   nodes: number
 }
 
-export interface DifficultyResult extends Pick<SolveResult, 'verdict' | 'reason' | 'nodes'> {
+export interface DifficultyResult extends Pick<SolveResult, 'verdict' | 'reason' | 'nodes'>, ProgramNotice {
   /** 0 (easy) to 100; present exactly when the verdict is `winnable`. */
   score?: number
   /** Present of openings under the rules of a preset. */
@@ -113,12 +127,18 @@ export interface DifficultyResult extends Pick<SolveResult, 'verdict' | 'reason'
 }
 
 /** A ply counts the moves played, each draw by itself: 0 is the start. */
-export type WhereLostResult = LossReport<MoveJson>
+export type WhereLostResult = LossReport<MoveJson> & ProgramNotice
 
 export interface VerifyQuestion extends Question {
   moves: MovesInput
+  /** A score table by name, or its figures; left out, the one that the rules name. */
+  score?: ScoreTableInput
   /** What the last game ended with: where a cumulative score begins. */
   balance?: number
+  /** How long the game took, for tables that count it; left out, it is not timed. */
+  seconds?: number
+  /** How many moves were taken back, for tables that count it; left out, none. */
+  undos?: number
   /** Of the words for an illegal move; default `en`. */
   language?: Language
 }
@@ -156,21 +176,23 @@ function solver(): KlondikeSolver {
 
 /** Can this deal or position be won, and how? With an objective: by which line best? */
 export function solve(question: SolveQuestion & { objective?: Objective }): SolveResult {
-  const { position, rules } = startAfterMoves(question)
+  const { position, rules, scheme } = startAfterMoves(question)
+  const notice = programRules(scheme, rules)
   if (question.objective !== undefined) {
     const objective = parseObjective(question.objective, 'objective')
     const budget = { ...budgetOf(question), tableBytes: TABLE_BYTES }
-    return bestJson(objective, findBest(objective, position, rules, solver(), budget))
+    return { ...bestJson(objective, findBest(objective, position, rules, solver(), budget)), ...notice }
   }
   const { solution, ...outcome } = solveTidied(solver(), position, rules, budgetOf(question))
-  if (solution === undefined) return outcome
-  return { ...outcome, solution: solution.map(formatMove), moveCount: countMoves(solution) }
+  if (solution === undefined) return { ...outcome, ...notice }
+  return { ...outcome, solution: solution.map(formatMove), moveCount: countMoves(solution), ...notice }
 }
 
 /** How hard is it for people, by the formula of docs/difficulty.md? */
 export function difficulty(question: SolveQuestion): DifficultyResult {
-  const { position, rules } = startAfterMoves(question)
-  const { solution, ...outcome } = solveTidied(solver(), position, rules, budgetOf(question))
+  const { position, rules, scheme } = startAfterMoves(question)
+  const { solution, ...found } = solveTidied(solver(), position, rules, budgetOf(question))
+  const outcome = { ...found, ...programRules(scheme, rules) }
   if (solution === undefined) return outcome
   const { score, parts } = difficultyOf(solver(), position, rules, solution)
   const band = isOpening(position) ? bandOf(score, rules) : undefined
@@ -178,33 +200,37 @@ export function difficulty(question: SolveQuestion): DifficultyResult {
 }
 
 /** Is it still winnable, which move is next, and what would every other do? All cards are known. */
-export function hint(question: SolveQuestion): HintJson {
-  const { position, rules } = startAfterMoves(question)
-  return hintJson(thoughtfulHint(solver(), position, rules, budgetOf(question)))
+export function hint(question: SolveQuestion): HintJson & ProgramNotice {
+  const { position, rules, scheme } = startAfterMoves(question)
+  const found = hintJson(thoughtfulHint(solver(), position, rules, budgetOf(question)))
+  return { ...found, ...programRules(scheme, rules) }
 }
 
 /**
  * What to do for a player who does not see all cards? Of a deal, the cards that were face up in the course of `moves`
  * are seen; in a position, `??` is a card that was not. Cards not seen have no part in the answer.
  */
-export function fairHint(question: SolveQuestion): FairHintJson {
-  const { hidden, rules } = hiddenAfterMoves(question)
-  return fairHintJson(findFairHint(solver(), hidden, rules, budgetOf(question)))
+export function fairHint(question: SolveQuestion): FairHintJson & ProgramNotice {
+  const { hidden, rules, scheme } = hiddenAfterMoves(question)
+  const found = fairHintJson(findFairHint(solver(), hidden, rules, budgetOf(question)))
+  return { ...found, ...programRules(scheme, rules) }
 }
 
 /** Until when could the game be won, and which move lost it? All of `moves` are the game so far. */
 export function whereLost(question: SolveQuestion & { moves: MovesInput }): WhereLostResult {
-  const { position, rules } = startIn(question)
+  const { position, rules, scheme } = startIn(question)
   const moves = singleMoves(playAnyMoves(question.moves, position, rules))
   const report = findLoss(solver(), position, moves, rules, budgetOf(question))
-  return report.state === 'lost' ? { ...report, losingMove: formatMove(report.losingMove) } : report
+  const found = report.state === 'lost' ? { ...report, losingMove: formatMove(report.losingMove) } : report
+  return { ...found, ...programRules(scheme, rules) }
 }
 
 /** Are these moves legal, where do they lead, and what do they score? An illegal move is an answer, not an error. */
-export function verify(question: VerifyQuestion): LineReportJson {
-  const { position, rules } = startIn(question)
+export function verify(question: VerifyQuestion): LineReportJson & ProgramNotice {
+  const { position, rules, scheme } = startIn(question)
   const played = playAnyMoves(question.moves, position, rules)
-  return lineReportJson(lineReport(position, rules, played, question.balance), question.language)
+  const report = lineReport(position, rules, played, parseScoring(question))
+  return { ...lineReportJson(report, question.language), ...programRules(scheme, rules, question.language) }
 }
 
 /** The cards of a deal in deal order, and the table as it is dealt. */

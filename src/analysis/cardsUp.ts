@@ -1,5 +1,5 @@
 /** How many cards come up on the mean, and what that is worth in Vegas: where a game lost is not nothing. */
-import { SCORE_TABLES } from '../games/klondike/score.ts'
+import { SCORE_TABLES } from '../games/klondike/scoreTables.ts'
 import { deviateOf, type Interval } from './winRate.ts'
 
 export const ALL_CARDS = 52

@@ -11,6 +11,7 @@ import {
 import { cardsUp, type Move, type Position } from '../games/klondike/position.ts'
 import { type Replay, replay } from '../games/klondike/replay.ts'
 import type { KlondikeRules } from '../games/klondike/ruleSet.ts'
+import type { Scoring } from '../games/klondike/score.ts'
 import { isStuck } from '../games/klondike/stuck.ts'
 import { finishingMoves } from './finish.ts'
 
@@ -28,7 +29,10 @@ export interface LineReport {
   stuck: boolean
   /** The moves that end the game by themselves: see `finishingMoves`. */
   finish?: Move[]
+  /** By every score table that has a name. */
   scores: Replay['scores']
+  /** By the table that was asked for. */
+  score: Replay['score']
   /** After the last legal move. */
   position: Position
 }
@@ -42,9 +46,14 @@ export interface LineReportJson extends Omit<LineReport, 'firstIllegal' | 'finis
   position: PositionJson
 }
 
-/** What became of moves that were played from `start` as far as they are legal; `balance` is what the last game left. */
-export function lineReport(start: Position, rules: KlondikeRules, { moves, illegal }: Played, balance = 0): LineReport {
-  const { won, position, moveCount, scores } = replay(start, rules, moves, balance)
+/** What became of moves that were played from `start` as far as they are legal, scored as `scoring` says. */
+export function lineReport(
+  start: Position,
+  rules: KlondikeRules,
+  { moves, illegal }: Played,
+  scoring: Scoring = {},
+): LineReport {
+  const { won, position, moveCount, scores, score } = replay(start, rules, moves, scoring)
   const finish = finishingMoves(position, rules)
   return {
     legal: illegal === undefined,
@@ -55,6 +64,7 @@ export function lineReport(start: Position, rules: KlondikeRules, { moves, illeg
     stuck: isStuck(position, rules),
     ...(finish && { finish }),
     scores,
+    score,
     position,
   }
 }

@@ -58,6 +58,8 @@ export interface Phrases {
   illegalAt(ply: number, why: string): string
   notWon(up: number): string
   scores(standard: number, vegas: number, cumulative: number): string
+  /** By a table of a name, or `given`. */
+  scoreBy(table: string, points: number): string
   best: string
   otherMoves: string
   sampled(unseen: number, layouts: number): string
@@ -112,6 +114,7 @@ export const PHRASES: Record<Language, Phrases> = {
     notWon: (up) => `The game is not won yet: ${up} of 52 cards are up.`,
     scores: (standard, vegas, cumulative) =>
       `Score: ${standard} standard, ${vegas} Vegas${cumulative === vegas ? '' : `, ${cumulative} with the balance`}.`,
+    scoreBy: (table, points) => `By the table ${table === 'given' ? 'given' : `“${table}”`}: ${points}.`,
     best: 'Best move',
     otherMoves: 'Other moves',
     sampled: (unseen, layouts) => `${unseen} cards not seen, ${layouts} layouts tried`,
@@ -165,6 +168,7 @@ export const PHRASES: Record<Language, Phrases> = {
       `La partie n’est pas encore gagnée : ${up} ${up <= 1 ? 'carte sur 52 est montée' : 'cartes sur 52 sont montées'}.`,
     scores: (standard, vegas, cumulative) =>
       `Score : ${standard} (classique), ${vegas} (Vegas)${cumulative === vegas ? '' : `, ${cumulative} avec le solde`}.`,
+    scoreBy: (table, points) => `D’après le barème ${table === 'given' ? 'donné' : `« ${table} »`} : ${points}.`,
     best: 'Meilleur coup',
     otherMoves: 'Autres coups',
     sampled: (unseen, layouts) => `${unseen} cartes jamais vues, ${layouts} répartitions essayées`,

@@ -205,6 +205,8 @@ export const EXAMPLES: readonly Example[] = [
           decidedAt: '2026-11-29T12:00:00.000Z',
         },
       ],
+      program: 'Solvitaire',
+      presets: ['solvitaire-draw-1', 'solvitaire-draw-3'],
     },
   },
   {
@@ -425,7 +427,8 @@ export const EXAMPLES: readonly Example[] = [
       cardsUp: 1,
       stuck: false,
       canFinish: false,
-      scores: { standard: 15, vegas: -47, cumulativeVegas: -47 },
+      scores: { standard: 15, vegas: -47, cumulativeVegas: -47, windows: 15, windowsMobile: 15, aisleriot: 1 },
+      score: { table: 'standard', points: 15 },
       position: DEAL_1_AFTER_THE_ACE,
     },
   },
@@ -443,7 +446,8 @@ export const EXAMPLES: readonly Example[] = [
       cardsUp: 2,
       stuck: false,
       canFinish: false,
-      scores: { standard: 30, vegas: -42, cumulativeVegas: -42 },
+      scores: { standard: 30, vegas: -42, cumulativeVegas: -42, windows: 30, windowsMobile: 30, aisleriot: 2 },
+      score: { table: 'standard', points: 30 },
       position:
         '9D/4C/QdTdJC/9sJs8s6D/6s8h5h8dJH/3d3c8c7h9H/2h5dKd7s2cKhJD -A-A ' +
         '6C3HTH7D5S9C4S7CKC4D2D5CAD3SQSQC4H2SACQHTCKS6H TS 1',

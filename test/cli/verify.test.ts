@@ -139,3 +139,30 @@ test('--balance is what cumulative Vegas goes on from', async () => {
     '--balance: a whole number',
   )
 })
+
+test('--score, --seconds and --undos score by another table, named or given', async () => {
+  const line = ['verify', '-', LAST_MOVES_TEXT]
+  const timed = [...line, '--seconds', '100', '--undos', '2']
+  const { stdout } = await runCli([...timed, '--score', 'windows'], { stdin })
+  expect(stdout).toContain('Score: 40 standard, 208 Vegas.\nBy the table “windows”: 7016.\n')
+  const french = await runCli([...timed, '--preset', 'windows-draw-3', '--language', 'fr'], { stdin })
+  expect(french.stdout).toContain('D’après le barème « windows » : 7016.\n')
+  const { json } = await runJson([...timed, '--score', '{"table":"windows","timeBonus":0}'], { stdin })
+  expect(json).toMatchObject({ score: { table: 'given', points: 16 } })
+  for (const wrong of ['none', '{"cardUp":"ten"}', '{']) {
+    const { code, stderr } = await runCli([...line, '--score', wrong], { stdin })
+    expect(code).toBe(2)
+    expect(stderr).toContain('--score')
+  }
+})
+
+test('a deal whose program plays otherwise says so beside the answer', async () => {
+  const { stdout, stderr } = await runCli(['verify', 'kpat:756', '=', '--draw', '3'])
+  expect(stdout).not.toContain('KPatience')
+  expect(stderr).toContain(
+    'KPatience, whose number this is, plays by other rules: draw 3, no worrying back (kpat-draw-3)',
+  )
+  const { json } = await runJson(['verify', 'kpat:756', '=', '--draw', '3'])
+  expect(json).toMatchObject({ programRules: { nearest: 'kpat-draw-3' } })
+  expect((await runCli(['verify', 'kpat:756', '=', '--preset', 'kpat-draw-3'])).stderr).toBe('')
+})

@@ -38,12 +38,49 @@ test.each([
   ['?draw=3&passes=3&scoring=vegas', { rules: PRESETS['vegas-draw-3'] }],
   ['?passes=1&worryingBack=false', { rules: { ...PRESETS.klondike, passes: 1, worryingBack: false } }],
   ['?rules=draw-1-one-pass', { rules: PRESETS['draw-1-one-pass'] }],
+  ['?rules=vegas-draw-3&worryingBack=false', { rules: { ...PRESETS['vegas-draw-3'], worryingBack: false } }],
+  ['?worryingBack=true&rules=kpat-draw-3&passes=2', { rules: { ...PRESETS['klondike-draw-3'], passes: 2 } }],
   ['?nodes=500&timeoutMs=20', { budget: { nodes: 500, timeoutMs: 20 } }],
   ['?scheme=exact&after=100000000000000000000', { scheme: 'exact', after: 100_000_000_000_000_000_000n }],
 ])('the query %s', async (query, expected) => {
   const { app, question } = await appThatFinds([])
   expect(await get(app, `/v1/deals/winnable${query}`)).toMatchObject({ status: 200 })
   expect(question()).toMatchObject(expected)
+})
+
+test('deals of a program that plays otherwise say so, once, and only then', async () => {
+  const { app } = await appThatFinds([])
+  const url = '/v1/deals/winnable?scheme=kpat&after=1'
+  const { json } = await get(app, `${url}&draw=3&language=fr`)
+  expect(json.programRules).toMatchObject({
+    program: 'KPatience',
+    nearest: 'kpat-draw-3',
+    differs: ['worryingBack'],
+    words: expect.stringContaining('suit d’autres règles : pioche 3, sans redescendre de carte'),
+  })
+  expect((await get(app, `${url}&rules=kpat-draw-3`)).json).not.toHaveProperty('programRules')
+  expect((await get(app, '/v1/deals/winnable?draw=3&worryingBack=false')).json).not.toHaveProperty('programRules')
+})
+
+test('the layout of a deal names its program and the rules that it plays, and what is known under others', async () => {
+  const known = {
+    nodes: 1,
+    engine: 'klondike-2',
+    decidedAt: '2026-11-29T12:00:00.000Z',
+    verdict: 'winnable',
+    moveCount: 100,
+  } as const
+  const app = await appOf({
+    known: () => [
+      { ...known, rules: PRESETS['klondike-draw-3'] },
+      { ...known, rules: PRESETS['kpat-draw-3'] },
+    ],
+  })
+  const { json } = await get(app, '/v1/deals/kpat/756')
+  expect(json).toMatchObject({ program: 'KPatience', presets: ['kpat-draw-1', 'kpat-draw-3'] })
+  expect(json.known[0].programRules).toMatchObject({ nearest: 'kpat-draw-3', differs: ['worryingBack'] })
+  expect(json.known[1]).not.toHaveProperty('programRules')
+  expect((await get(app, '/v1/deals/exact/7')).json).not.toHaveProperty('program')
 })
 
 test('a deal as PySol shows its number is found by it', async () => {

@@ -30,6 +30,16 @@ test('rules and schemes', async () => {
     about: expect.any(String),
     min: '0',
     max: '4294967295',
+    program: 'Solvitaire',
+    presets: ['solvitaire-draw-1', 'solvitaire-draw-3'],
+  })
+  const scheme = (name: string) => json.schemes.find((each: { name: string }) => each.name === name)
+  expect(scheme('kpat')).toMatchObject({ program: 'KPatience', presets: ['kpat-draw-1', 'kpat-draw-3'] })
+  expect(scheme('exact')).not.toHaveProperty('program')
+  expect(json.scoreTables).toContainEqual({
+    name: 'windowsMobile',
+    source: expect.stringContaining('Pocket PC'),
+    table: expect.objectContaining({ columnToColumn: 3, freeRedealsAtLargerDraw: 3, lowest: 0 }),
   })
   expect(json.schemes.map(({ name }: { name: string }) => name)).toContain(json.defaultScheme)
   expect(json.forms).toContainEqual({ name: 'pysol', about: expect.stringContaining('Klondike-Solver') })

@@ -22,7 +22,7 @@ test('the scores of a line', async () => {
   expect(json).toMatchObject({ legal: true, won: false, moveCount: 3, scores: { standard: 15, vegas: -47 } })
   expect(json.scores.cumulativeVegas).toBe(-47)
   const later = await verify({ deal: 'solvitaire:1', moves: '= = AS>F', balance: 100 })
-  expect(later.json.scores).toEqual({ standard: 15, vegas: -47, cumulativeVegas: 53 })
+  expect(later.json.scores).toMatchObject({ standard: 15, vegas: -47, cumulativeVegas: 53 })
 })
 
 test('the first illegal move is told with its index and why; the position is the one before it', async () => {
@@ -106,4 +106,37 @@ test('a game in which nothing can change any more is stuck, one that goes up by 
   const won = await verify({ position: NEAR_THE_END, moves: LAST_MOVES_TEXT })
   expect(won.json).toMatchObject({ won: true, stuck: false })
   expect(won.json).not.toHaveProperty('finish')
+})
+
+test('a score table by name or given, with time and moves taken back', async () => {
+  const line = { position: NEAR_THE_END, moves: LAST_MOVES_TEXT, seconds: 100, undos: 2 }
+  const named = await verify({ ...line, score: 'windows' })
+  // Four cards up 40, two moves taken back −4, ten times ten seconds −20, 700,000 / 100.
+  expect(named.json).toMatchObject({
+    score: { table: 'windows', points: 7_016 },
+    scores: { standard: 40, vegas: 208, windows: 7_016 },
+  })
+  const given = await verify({ ...line, score: { table: 'windows', undo: -5, timeBonus: 0 } })
+  expect(given.json.score).toEqual({ table: 'given', points: 10 })
+  expect((await verify({ ...line, rules: 'windows-draw-3' })).json.score).toEqual({ table: 'windows', points: 7_016 })
+})
+
+test.each([
+  [{ score: 'none' }, 'invalid-rules', 'score'],
+  [{ score: { cardUp: 'ten' } }, 'invalid-rules', 'score.cardUp'],
+  [{ rules: { scoring: 'none' } }, 'invalid-rules', 'rules.scoring'],
+  [{ rules: { preset: 'none' } }, 'unknown-preset', 'rules.preset'],
+  [{ seconds: 0 }, 'invalid-request', 'seconds'],
+  [{ undos: -1 }, 'invalid-request', 'undos'],
+  [{ balance: 1.5 }, 'invalid-request', 'balance'],
+])('%j is refused as %s at %s', async (wrong, code, place) => {
+  expectProblem(await verify({ deal: 'solvitaire:1', moves: '=', ...wrong }), { status: 400, code, place })
+})
+
+test('a deal whose program plays otherwise says so, after moves too', async () => {
+  const line = { deal: 'kpat:756', moves: '=', language: 'fr' }
+  const { json } = await verify({ ...line, rules: { preset: 'kpat-draw-3', worryingBack: true } })
+  expect(json.programRules).toMatchObject({ code: 'program-plays-otherwise', nearest: 'kpat-draw-3' })
+  expect(json.programRules.words).toMatch(/^KPatience, dont c’est le numéro/)
+  expect((await verify({ ...line, rules: 'kpat-draw-3' })).json).not.toHaveProperty('programRules')
 })

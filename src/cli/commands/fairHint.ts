@@ -13,6 +13,7 @@ import { EXIT } from '../exitCodes.ts'
 import { type BudgetOptions, readPatience, type ServiceChoice, withService } from '../gameOptions.ts'
 import { readHiddenGame } from '../input.ts'
 import { headingInWords, PHRASES } from '../phrases.ts'
+import { printNotice, programNotice } from '../programNotice.ts'
 import { formatTable } from '../table.ts'
 
 export interface FairHintOptions extends BudgetOptions, ServiceChoice {
@@ -36,10 +37,12 @@ export async function fairHintCommand(
   const answer = await withService(context, options, ':memory:', (service) =>
     service.fairHint(question, context.signal),
   )
-  if (options.json) printJson(context, { rules: formatRules(rules), ...fairHintJson(answer) })
+  const notice = programNotice(name, rules, options.language)
+  if (options.json) printJson(context, { rules: formatRules(rules), ...fairHintJson(answer), ...notice })
   else {
     const table = withUnseen(hidden, unseenCards(hidden, rules))
     print(context, `${headingInWords(name, rules, options.language)}${inWords(answer, table, options.language)}`)
+    printNotice(context, notice)
   }
   return answer.best === undefined ? EXIT.no : EXIT.ok
 }

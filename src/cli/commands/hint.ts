@@ -24,6 +24,7 @@ import {
   withService,
 } from '../gameOptions.ts'
 import { addLanguageOption, headingInWords, PHRASES } from '../phrases.ts'
+import { printNotice, programNotice } from '../programNotice.ts'
 import { addRuleOptions } from '../ruleOptions.ts'
 import { formatTable } from '../table.ts'
 import { fairHintCommand } from './fairHint.ts'
@@ -71,9 +72,10 @@ export function addHint(program: Command, context: CliContext, outcome: Outcome)
     const question = { position, rules, budget: readPatience(options) }
     const answer = await withService(context, options, ':memory:', (service) => service.hint(question, context.signal))
     outcome.exitCode = exitCodeOfVerdict(answer.verdict)
+    const notice = programNotice(name, rules, options.language)
     if (options.json) {
       const { line, ...rest } = hintJson(answer)
-      printJson(context, { rules: formatRules(rules), ...rest, ...(options.line && line && { line }) })
+      printJson(context, { rules: formatRules(rules), ...rest, ...(options.line && line && { line }), ...notice })
     } else {
       print(
         context,
@@ -81,6 +83,7 @@ export function addHint(program: Command, context: CliContext, outcome: Outcome)
       )
       if (options.line && answer.line)
         print(context, `\n${lineInWords(answer.line, position, rules, options.language)}`)
+      printNotice(context, notice)
     }
   })
 }

@@ -22,6 +22,7 @@ import {
   withService,
 } from '../gameOptions.ts'
 import { addLanguageOption, difficultyInWords, headingInWords, PHRASES } from '../phrases.ts'
+import { printNotice, programNotice } from '../programNotice.ts'
 import { addRuleOptions } from '../ruleOptions.ts'
 import { solveBestCommand } from './solveBest.ts'
 
@@ -68,6 +69,7 @@ export function addSolve(program: Command, context: CliContext, outcome: Outcome
     const { name, position, id } = await readGameAfterMoves(context, argument, options.moves, rules)
     const { objective, difficulty } = options
     const budget = readPatience(options)
+    const notice = programNotice(name, rules, options.language)
     if (objective !== undefined) {
       if (difficulty) throw new AppError('invalid-request', 'not with --objective', '--difficulty')
       outcome.exitCode = await solveBestCommand(context, name, { position, rules, budget }, { ...options, objective })
@@ -85,14 +87,17 @@ export function addSolve(program: Command, context: CliContext, outcome: Outcome
     if (options.json) {
       const { solution, ...rest } = answer
       const line = solution && { moveCount: countMoves(solution), solution: solution.map(formatMove) }
-      printJson(context, { rules: formatRules(rules), ...rest, ...line })
-    } else if (options.compact) {
+      printJson(context, { rules: formatRules(rules), ...rest, ...line, ...notice })
+      return
+    }
+    if (options.compact) {
       print(context, answer.solution ? formatMoves(answer.solution) : answer.verdict)
     } else {
       print(context, `${headingInWords(name, rules, options.language)}${answerInWords(answer, options.language)}`)
       if (answer.difficulty) print(context, difficultyInWords(answer.difficulty, options.language))
       if (answer.solution) print(context, `\n${lineInWords(answer.solution, position, rules, options.language)}`)
     }
+    printNotice(context, notice)
   })
 }
 

@@ -12,6 +12,7 @@ import { exitCodeOfVerdict } from '../exitCodes.ts'
 import { type BudgetOptions, type ServiceChoice, withService } from '../gameOptions.ts'
 import type { GameName } from '../input.ts'
 import { headingInWords, PHRASES } from '../phrases.ts'
+import { printNotice, programNotice } from '../programNotice.ts'
 
 export interface SolveBestOptions extends BudgetOptions, ServiceChoice {
   objective: Objective
@@ -32,13 +33,15 @@ export async function solveBestCommand(
   const { ms, ...best } = await withService(context, options, ':memory:', (service) =>
     service.best({ ...question, objective }, context.signal),
   )
-  if (options.json) printJson(context, { rules: formatRules(rules), ...bestJson(objective, best), ms })
+  const notice = programNotice(name, rules, language)
+  if (options.json) printJson(context, { rules: formatRules(rules), ...bestJson(objective, best), ms, ...notice })
   else if (options.compact) print(context, best.line ? formatMoves(best.line) : best.verdict)
   else {
     const effort = PHRASES[language].effort(best.nodes, ms)
     print(context, `${headingInWords(name, rules, language)}${bestInWords(objective, best, language)} (${effort})`)
     if (best.line?.length) print(context, `\n${lineInWords(best.line, position, rules, language)}`)
   }
+  if (!options.json) printNotice(context, notice)
   return exitCodeOfVerdict(best.verdict)
 }
 

@@ -6,24 +6,32 @@ import { AppError } from '../../errors.ts'
 import { illegalityInWords } from '../../games/klondike/illegality.ts'
 import { formatMoves } from '../../games/klondike/notation.ts'
 import { formatRules } from '../../games/klondike/ruleSet.ts'
+import { type NamedScoreTable, parseScoreTable, SCORE_NAMES } from '../../games/klondike/scoreTables.ts'
 import { printBoard } from '../board.ts'
 import { type CliContext, type Outcome, print, printJson } from '../context.ts'
 import { EXIT } from '../exitCodes.ts'
 import { GAME_ARGUMENT } from '../gameOptions.ts'
 import { playMoveList, readGame } from '../input.ts'
 import { addLanguageOption, PHRASES } from '../phrases.ts'
+import { printNotice, programNotice } from '../programNotice.ts'
 import { addRuleOptions } from '../ruleOptions.ts'
+import { wholeNumber } from '../values.ts'
 
 const EXAMPLES = `
 Examples:
   $ reussite verify solvitaire:2 moves.txt --draw 3
   $ reussite verify position.json "3= 6H>T5 AC>F"
   $ reussite solve solvitaire:2 --json | reussite verify solvitaire:2 -
+  $ reussite verify solvitaire:2 moves.txt --score windows --seconds 240 --undos 3
+  $ reussite verify solvitaire:2 moves.txt --score '{"table":"windows","undo":0}'
 
 Exit status: 0 all moves are legal (whether won or not), 3 one is not.`
 
 interface VerifyOptions {
+  score?: NamedScoreTable
   balance: number
+  seconds?: number
+  undos: number
   language: Language
   json?: boolean
 }
@@ -34,25 +42,50 @@ export function addVerify(program: Command, context: CliContext, outcome: Outcom
     .description('Play moves by the rules: legal or not and why, where they lead, and the score.')
     .argument('<game>', GAME_ARGUMENT)
     .argument('<moves>', 'text such as "3= 6H>T5", or a file ("-" for standard input) with text or JSON')
+  command.option(
+    '--score <table>',
+    `the score table that counts: ${SCORE_NAMES.join(', ')}, or its figures as JSON (default: that of the rules)`,
+    parseScore,
+  )
   command.option('--balance <points>', 'what the last game ended with, for cumulative Vegas', parseBalance, 0)
+  command.option('--seconds <n>', 'how long the game took, for tables that count it', wholeNumber('--seconds', 1, 1e9))
+  command.option(
+    '--undos <n>',
+    'moves that were taken back, for tables that count it',
+    wholeNumber('--undos', 0, 1e6),
+    0,
+  )
   addLanguageOption(command)
   const readRules = addRuleOptions(command)
   command.addHelpText('after', EXAMPLES)
   command.action(async (argument: string, moves: string, _options: object, self: Command) => {
-    const { language, json, balance } = self.optsWithGlobals<VerifyOptions>()
+    const { language, json, score: table, balance, seconds, undos } = self.optsWithGlobals<VerifyOptions>()
     if (argument === '-' && moves === '-') {
       throw new AppError('invalid-request', 'only one of the game and its moves can come from standard input', 'moves')
     }
     const rules = readRules()
-    const { position } = await readGame(context, argument, rules)
-    const report = lineReport(position, rules, await playMoveList(context, moves, position, rules), balance)
+    const { name, position } = await readGame(context, argument, rules)
+    const scoring = { ...(table && { table }), balance, ...(seconds !== undefined && { seconds }), undos }
+    const report = lineReport(position, rules, await playMoveList(context, moves, position, rules), scoring)
+    const notice = programNotice(name, rules, language)
     if (!report.legal) outcome.exitCode = EXIT.no
-    if (json) printJson(context, { rules: formatRules(rules), ...lineReportJson(report, language) })
+    if (json) printJson(context, { rules: formatRules(rules), ...lineReportJson(report, language), ...notice })
     else {
       print(context, `${reportInWords(report, language).join('\n')}\n`)
       printBoard(context, report.position)
+      printNotice(context, notice)
     }
   })
+}
+
+function parseScore(text: string): NamedScoreTable {
+  if (!text.trimStart().startsWith('{')) return parseScoreTable(text, '--score')
+  try {
+    return parseScoreTable(JSON.parse(text), '--score')
+  } catch (error) {
+    if (error instanceof AppError) throw error
+    throw new AppError('invalid-rules', `not JSON: ${(error as Error).message}`, '--score')
+  }
 }
 
 function parseBalance(text: string): number {
@@ -63,7 +96,7 @@ function parseBalance(text: string): number {
 }
 
 function reportInWords(report: LineReport, language: Language): string[] {
-  const { firstIllegal, won, cardsUp, stuck, finish, moveCount, scores } = report
+  const { firstIllegal, won, cardsUp, stuck, finish, moveCount, scores, score } = report
   const phrases = PHRASES[language]
   return [
     firstIllegal === undefined
@@ -73,5 +106,6 @@ function reportInWords(report: LineReport, language: Language): string[] {
     ...(stuck ? [phrases.stuck] : []),
     ...(finish ? [phrases.finish(formatMoves(finish))] : []),
     `${phrases.moves(moveCount)}. ${phrases.scores(scores.standard, scores.vegas, scores.cumulativeVegas)}`,
+    ...(score.table === 'standard' || score.table === 'vegas' ? [] : [phrases.scoreBy(score.table, score.points)]),
   ]
 }

@@ -21,6 +21,7 @@ import {
 } from '../gameOptions.ts'
 import { playMoveList, readGame } from '../input.ts'
 import { addLanguageOption, headingInWords, PHRASES } from '../phrases.ts'
+import { printNotice, programNotice } from '../programNotice.ts'
 import { addRuleOptions } from '../ruleOptions.ts'
 
 const EXAMPLES = `
@@ -65,14 +66,16 @@ export function addWhereLost(program: Command, context: CliContext, outcome: Out
       service.whereLost(question, context.signal),
     )
     outcome.exitCode = EXIT_CODE_OF[report.state]
+    const notice = programNotice(name, rules, options.language)
     if (options.json) {
       const losing = report.state === 'lost' && { losingMove: formatMove(report.losingMove) }
-      printJson(context, { rules: formatRules(rules), ...report, ...losing })
+      printJson(context, { rules: formatRules(rules), ...report, ...losing, ...notice })
       return
     }
     const before = report.state === 'lost' ? moves.slice(0, report.lastWinnable) : []
     const said = inWords(report, playLine(position, rules, before).position, options.language)
     print(context, `${headingInWords(name, rules, options.language)}${said}`)
+    printNotice(context, notice)
   })
 }
 

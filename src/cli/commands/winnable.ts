@@ -7,6 +7,7 @@ import { formatDealId, parseDealNumber } from '../../deal/dealId.ts'
 import { DEFAULT_SCHEME, schemeNamed } from '../../deal/schemes.ts'
 import { deal } from '../../games/klondike/layout.ts'
 import { formatMove } from '../../games/klondike/notation.ts'
+import { programRules } from '../../games/klondike/programs.ts'
 import { formatRules, type KlondikeRules } from '../../games/klondike/ruleSet.ts'
 import type { WinnableDeal } from '../../service/service.ts'
 import { lineInWords } from '../board.ts'
@@ -21,6 +22,7 @@ import {
   withService,
 } from '../gameOptions.ts'
 import { addLanguageOption, difficultyInWords, PHRASES } from '../phrases.ts'
+import { printNotice } from '../programNotice.ts'
 import { addRuleOptions } from '../ruleOptions.ts'
 import { wholeNumber } from '../values.ts'
 
@@ -72,8 +74,12 @@ export function addWinnable(program: Command, context: CliContext, outcome: Outc
     const deals = await withService(context, options, ':memory:', (service) =>
       service.winnableDeals(question, context.signal),
     )
-    if (options.json) printJson(context, { rules: formatRules(rules), deals: deals.map(dealJson) })
-    else for (const found of deals) print(context, dealInWords(found, rules, options))
+    const notice = programRules(scheme, rules, options.language)
+    if (options.json) printJson(context, { rules: formatRules(rules), deals: deals.map(dealJson), ...notice })
+    else {
+      for (const found of deals) print(context, dealInWords(found, rules, options))
+      printNotice(context, notice)
+    }
     if (deals.length < count) {
       outcome.exitCode = EXIT.unknown
       context.stderr.write(`reussite: only ${deals.length} of ${count} deals were found in time (--timeout)\n`)

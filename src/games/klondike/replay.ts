@@ -2,7 +2,8 @@
 import type { Move, Position } from './position.ts'
 import type { KlondikeRules } from './ruleSet.ts'
 import { isWon, playLegalMove, whyIllegal } from './rules.ts'
-import { openingScore, SCORE_NAMES, SCORE_TABLES, type ScoreName, scoreAfter } from './score.ts'
+import { finalScore, openingScore, type Scoring, scoreAfter } from './score.ts'
+import { type NamedScoreTable, SCORE_NAMES, SCORE_TABLES, type ScoreName } from './scoreTables.ts'
 
 /** A legal move made. */
 interface Step {
@@ -20,24 +21,39 @@ export interface Replay {
   moveCount: number
   /** The first move that the rules forbid, counted from 0, and why; nothing after it was played. */
   firstIllegal?: { index: number; why: string }
-  /** By every score table, of the moves played; from a mid-game position, see `openingScore`. */
+  /** By every score table that has a name, of the moves played; from a mid-game position, see `openingScore`. */
   scores: Record<ScoreName, number>
+  /** By the table that was asked for. */
+  score: { table: NamedScoreTable['name']; points: number }
 }
 
 /**
  * Plays `moves` from `position` until the end or the first illegal one. An illegal move is an answer, not an error:
- * nothing is thrown. The position given is left as it is. `balance` is what a cumulative score begins with.
+ * nothing is thrown. The position given is left as it is.
  */
-export function replay(position: Position, rules: KlondikeRules, moves: readonly Move[], balance = 0): Replay {
-  const scores = {
-    standard: openingScore(SCORE_TABLES.standard, position),
-    vegas: openingScore(SCORE_TABLES.vegas, position),
-    cumulativeVegas: openingScore(SCORE_TABLES.cumulativeVegas, position, balance),
-  }
+export function replay(
+  position: Position,
+  rules: KlondikeRules,
+  moves: readonly Move[],
+  scoring: Scoring = {},
+): Replay {
+  const asked = scoring.table ?? namedTable(rules.scoring)
+  const tables = [asked, ...SCORE_NAMES.map(namedTable)]
+  const points = tables.map(({ table }) => openingScore(table, position, scoring.balance))
   const played = playLine(position, rules, moves, (step) => {
-    for (const name of SCORE_NAMES) scores[name] = scoreAfter(SCORE_TABLES[name], scores[name], step, rules)
+    for (const [index, { table }] of tables.entries()) points[index] = scoreAfter(table, points[index]!, step, rules)
   })
-  return { ...played, moveCount: countMoves(moves.slice(0, played.firstIllegal?.index)), scores }
+  const [first, ...rest] = points.map((score, index) => finalScore(tables[index]!.table, score, played.won, scoring))
+  return {
+    ...played,
+    moveCount: countMoves(moves.slice(0, played.firstIllegal?.index)),
+    scores: Object.fromEntries(SCORE_NAMES.map((name, index) => [name, rest[index]!])) as Replay['scores'],
+    score: { table: asked.name, points: first! },
+  }
+}
+
+function namedTable(name: ScoreName): NamedScoreTable {
+  return { name, table: SCORE_TABLES[name] }
 }
 
 /** As `replay`, for who asks only whether a line can be played and where it ends: `look` sees each move made. */

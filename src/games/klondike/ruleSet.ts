@@ -5,6 +5,7 @@
  */
 import { AppError } from '../../errors.ts'
 import { placeOf, readInteger, readObject, shown } from '../../json.ts'
+import { parseScoreName, type ScoreName } from './scoreTables.ts'
 
 export type Passes = number | 'unlimited'
 
@@ -15,8 +16,8 @@ export interface KlondikeRules {
   readonly passes: Passes
   /** May the top card of a foundation come back to a column? */
   readonly worryingBack: boolean
-  /** Which score a replay reports first; no effect on play. */
-  readonly scoring: 'standard' | 'vegas'
+  /** The score table that a replay reports first; no effect on play. */
+  readonly scoring: ScoreName
   /** Ranks a suit has, 1..13; 13 in every game a person plays. */
   readonly ranks: number
   /** Columns of the table, 1..7; 7 in every game a person plays. */
@@ -32,6 +33,7 @@ export const DEFAULT_RULES: KlondikeRules = {
   columns: 7,
 }
 
+/** Rules by name; those of named programs each with its source in docs/deal-numbers.md. */
 export const PRESETS = {
   klondike: DEFAULT_RULES,
   'klondike-draw-3': { ...DEFAULT_RULES, draw: 3 },
@@ -40,6 +42,25 @@ export const PRESETS = {
   'draw-3-three-passes': { ...DEFAULT_RULES, draw: 3, passes: 3 },
   'vegas-draw-1': { ...DEFAULT_RULES, passes: 1, scoring: 'vegas' },
   'vegas-draw-3': { ...DEFAULT_RULES, draw: 3, passes: 3, scoring: 'vegas' },
+  // Named programs'.
+  'kpat-draw-1': DEFAULT_RULES,
+  'kpat-draw-3': { ...DEFAULT_RULES, draw: 3, worryingBack: false },
+  'aisleriot-draw-1': { ...DEFAULT_RULES, passes: 3, scoring: 'aisleriot' },
+  'aisleriot-draw-1-no-redeals': { ...DEFAULT_RULES, passes: 1, scoring: 'aisleriot' },
+  'aisleriot-draw-1-unlimited': { ...DEFAULT_RULES, scoring: 'aisleriot' },
+  'aisleriot-draw-3': { ...DEFAULT_RULES, draw: 3, scoring: 'aisleriot' },
+  'pysol-klondike': DEFAULT_RULES,
+  'pysol-klondike-draw-3': { ...DEFAULT_RULES, draw: 3 },
+  'pysol-vegas-klondike': { ...DEFAULT_RULES, passes: 1, scoring: 'vegas' },
+  'pysol-casino-klondike': { ...DEFAULT_RULES, passes: 3, scoring: 'vegas' },
+  'windows-draw-1': { ...DEFAULT_RULES, scoring: 'windows' },
+  'windows-draw-3': { ...DEFAULT_RULES, draw: 3, scoring: 'windows' },
+  'solvitaire-draw-1': DEFAULT_RULES,
+  'solvitaire-draw-3': { ...DEFAULT_RULES, draw: 3 },
+  'klondike-solver-draw-1': DEFAULT_RULES,
+  'klondike-solver-draw-3': { ...DEFAULT_RULES, draw: 3 },
+  'ksolve-draw-1': DEFAULT_RULES,
+  'ksolve-draw-3': { ...DEFAULT_RULES, draw: 3 },
 } as const satisfies Record<string, KlondikeRules>
 
 export type PresetName = keyof typeof PRESETS
@@ -49,20 +70,26 @@ export interface RulesJson {
   draw: number
   passes: Passes
   worryingBack: boolean
-  scoring: KlondikeRules['scoring']
+  scoring: ScoreName
 }
 
-const SCORINGS = ['standard', 'vegas'] as const
+/** The rules that a caller may choose, by their names in JSON. */
+export const RULE_NAMES = ['draw', 'passes', 'worryingBack', 'scoring'] as const satisfies readonly (keyof RulesJson)[]
+
+/** A preset; or single rules, alone or as changes to a `preset`. What is left out is as in `klondike`. */
+export type RulesInput = PresetName | (Partial<RulesJson> & { preset?: PresetName })
 
 /**
  * Rules from a preset name or an object `{ "draw": 3, "passes": "unlimited", "worryingBack": true, "scoring": "standard" }`;
- * what is left out is as in the preset `klondike` (draw 1, unlimited passes, worrying back, standard score).
+ * what is left out is as in the `preset` that the object names, `{ "preset": "vegas-draw-3", "worryingBack": false }`, or
+ * else in `klondike` (draw 1, unlimited passes, worrying back, standard score).
  * Throws `unknown-preset` (naming the choices), `invalid-rules` with the place and the range.
  */
 export function parseRules(json: unknown, place = 'rules'): KlondikeRules {
   if (typeof json === 'string') return presetNamed(json, place)
-  const given = readObject(json, ['draw', 'passes', 'worryingBack', 'scoring'], 'invalid-rules', place)
-  const rules: { -readonly [key in keyof KlondikeRules]: KlondikeRules[key] } = { ...DEFAULT_RULES }
+  const given = readObject(json, ['preset', ...RULE_NAMES], 'invalid-rules', place)
+  const base = given['preset'] === undefined ? DEFAULT_RULES : presetNamed(given['preset'], placeOf(place, 'preset'))
+  const rules: { -readonly [key in keyof KlondikeRules]: KlondikeRules[key] } = { ...base }
   if (given['draw'] !== undefined)
     rules.draw = readInteger(given['draw'], 1, 24, 'invalid-rules', placeOf(place, 'draw'))
   if (given['passes'] !== undefined) rules.passes = readPasses(given['passes'], placeOf(place, 'passes'))
@@ -72,12 +99,7 @@ export function parseRules(json: unknown, place = 'rules'): KlondikeRules {
     }
     rules.worryingBack = given['worryingBack']
   }
-  if (given['scoring'] !== undefined) {
-    const scoring = SCORINGS.find((name) => name === given['scoring'])
-    if (scoring === undefined)
-      throw new AppError('invalid-rules', '"standard" or "vegas" expected', placeOf(place, 'scoring'))
-    rules.scoring = scoring
-  }
+  if (given['scoring'] !== undefined) rules.scoring = parseScoreName(given['scoring'], placeOf(place, 'scoring'))
   return rules
 }
 
@@ -101,8 +123,8 @@ export function rulesKey({ draw, passes, worryingBack, ranks, columns }: Klondik
   return parts.join('/')
 }
 
-function presetNamed(name: string, place: string): KlondikeRules {
-  if (!Object.hasOwn(PRESETS, name)) {
+function presetNamed(name: unknown, place: string): KlondikeRules {
+  if (typeof name !== 'string' || !Object.hasOwn(PRESETS, name)) {
     const choices = Object.keys(PRESETS).join(', ')
     throw new AppError('unknown-preset', `no preset ${shown(name)}; known are ${choices}`, place)
   }

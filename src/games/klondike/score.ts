@@ -1,62 +1,52 @@
-/** Scores as tables of data. They are reckoned on replay; the solver knows nothing of them. */
+/** Scores by tables of data (`scoreTables.ts`). They are reckoned on replay; the solver knows nothing of them. */
+import { AppError } from '../../errors.ts'
+import { readInteger, shown } from '../../json.ts'
 import { cardsFaceDown, cardsUp, type Move, type Position } from './position.ts'
 import type { KlondikeRules } from './ruleSet.ts'
+import { type NamedScoreTable, parseScoreTable, type ScoreTable } from './scoreTables.ts'
 
-/** Points for what happens in a game. */
-export interface ScoreTable {
-  /** Before the first card is dealt. */
-  readonly start: number
-  /** For each card that is up already where a replay begins (a score that can be read off the foundations). */
-  readonly cardAlreadyUp: number
-  readonly wasteToColumn: number
-  readonly cardUp: number
-  readonly cardBack: number
-  readonly cardTurned: number
-  readonly redealAtDrawOne: number
-  readonly redealAtLargerDraw: number
-  /** Does a game begin with what the last one ended with? */
-  readonly carriesOver: boolean
-  /** The score never falls below this. */
-  readonly lowest: number
+/** By which table a game is to be scored first, and what counts that no line of moves shows. */
+export interface Scoring {
+  /** Left out, the one that the rules name. */
+  table?: NamedScoreTable
+  /** What the last game ended with, where that counts; left out, 0. */
+  balance?: number
+  /** How long the game took; left out, it is not timed. */
+  seconds?: number
+  /** How many moves were taken back; left out, none. */
+  undos?: number
 }
 
-/** Cumulative Vegas is Vegas over a whole evening: one purse for all games. */
-export const SCORE_NAMES = ['standard', 'vegas', 'cumulativeVegas'] as const
-export type ScoreName = (typeof SCORE_NAMES)[number]
+const LARGEST = 1_000_000_000
 
-const VEGAS: ScoreTable = {
-  start: -52,
-  cardAlreadyUp: 5,
-  wasteToColumn: 0,
-  cardUp: 5,
-  cardBack: -5,
-  cardTurned: 0,
-  redealAtDrawOne: 0,
-  redealAtLargerDraw: 0,
-  lowest: Number.NEGATIVE_INFINITY,
-  carriesOver: false,
-}
-
-export const SCORE_TABLES: Readonly<Record<ScoreName, ScoreTable>> = {
-  standard: {
-    start: 0,
-    cardAlreadyUp: 0,
-    wasteToColumn: 5,
-    cardUp: 10,
-    cardBack: -15,
-    cardTurned: 5,
-    redealAtDrawOne: -100,
-    redealAtLargerDraw: -20,
-    carriesOver: false,
-    lowest: 0,
-  },
-  vegas: VEGAS,
-  cumulativeVegas: { ...VEGAS, carriesOver: true },
+/** Scoring as a stranger gives it: nothing is checked yet. */
+export interface WrittenScoring {
+  score?: unknown
+  balance?: unknown
+  seconds?: unknown
+  undos?: unknown
 }
 
 /**
- * The score with which a replay begins: what was earned before a mid-game position is known to Vegas only; `balance` is
- * what the last game ended with, where that counts.
+ * Throws what `parseScoreTable` throws, and `invalid-request` with the place and the range: a balance of whole points,
+ * ±1,000,000,000; seconds above 0 and up to that, not necessarily whole; undos 0..1,000,000.
+ */
+export function parseScoring({ score, balance, seconds, undos }: WrittenScoring): Scoring {
+  if (seconds !== undefined && !(typeof seconds === 'number' && seconds > 0 && seconds <= LARGEST)) {
+    const message = `a number above 0 and up to ${LARGEST} expected, not ${shown(seconds)}`
+    throw new AppError('invalid-request', message, 'seconds')
+  }
+  return {
+    ...(score !== undefined && { table: parseScoreTable(score) }),
+    ...(balance !== undefined && { balance: readInteger(balance, -LARGEST, LARGEST, 'invalid-request', 'balance') }),
+    ...(seconds !== undefined && { seconds }),
+    ...(undos !== undefined && { undos: readInteger(undos, 0, 1_000_000, 'invalid-request', 'undos') }),
+  }
+}
+
+/**
+ * The score with which a replay begins: what was earned before a mid-game position is known only to a table whose score
+ * can be read off the foundations; `balance` is what the last game ended with, where that counts.
  */
 export function openingScore(table: ScoreTable, position: Position, balance = 0): number {
   return (table.carriesOver ? balance : 0) + table.start + table.cardAlreadyUp * cardsUp(position)
@@ -69,16 +59,38 @@ export function scoreAfter(
   { before, move, after }: { before: Position; move: Move; after: Position },
   rules: KlondikeRules,
 ): number {
-  return Math.max(table.lowest, score + pointsFor(table, before, move, after, rules))
+  return atLeastLowest(table, score + pointsFor(table, before, move, after, rules))
+}
+
+/**
+ * The score at the end, from that after the last move: a line does not say when moves were taken back and how the time
+ * went by, so both are counted now; then the bonus of a game that is won.
+ */
+export function finalScore(table: ScoreTable, score: number, won: boolean, { seconds, undos = 0 }: Scoring): number {
+  const steps = seconds === undefined ? 0 : Math.floor(seconds / table.timeStepSeconds)
+  const reckoned = atLeastLowest(table, score + table.undo * undos + table.timeStep * steps)
+  const isInTime = won && seconds !== undefined && seconds > table.timeBonusAfterSeconds
+  return isInTime ? reckoned + Math.floor(table.timeBonus / seconds) : reckoned
+}
+
+function atLeastLowest({ lowest }: ScoreTable, score: number): number {
+  return lowest === null ? score : Math.max(lowest, score)
 }
 
 function pointsFor(table: ScoreTable, before: Position, move: Move, after: Position, rules: KlondikeRules): number {
   if (move.type === 'draw') return 0
-  if (move.type === 'redeal') return rules.draw === 1 ? table.redealAtDrawOne : table.redealAtLargerDraw
+  if (move.type === 'redeal') return pointsForRedeal(table, before.pass, rules)
   let points = 0
   if (move.to === 'foundation') points += table.cardUp
   else if (move.from === 'foundation') points += table.cardBack
   else if (move.from === 'waste') points += table.wasteToColumn
+  else points += table.columnToColumn * move.count
   if (cardsFaceDown(after) < cardsFaceDown(before)) points += table.cardTurned
   return points
+}
+
+/** The first redeal ends pass 1. */
+function pointsForRedeal(table: ScoreTable, pass: number, { draw }: KlondikeRules): number {
+  if (draw === 1) return pass > table.freeRedealsAtDrawOne ? table.redealAtDrawOne : 0
+  return pass > table.freeRedealsAtLargerDraw ? table.redealAtLargerDraw : 0
 }

@@ -22,6 +22,8 @@ export interface Start {
   position: Position
   /** When the position is the opening of a numbered deal. */
   id?: DealId
+  /** The scheme of the numbered deal it began with, moves or not. */
+  scheme?: string
 }
 
 /**
@@ -35,7 +37,7 @@ export function startIn(written: WrittenStart): Start {
   const rules = written.rules === undefined ? DEFAULT_RULES : parseRules(written.rules, 'rules')
   if (written.position !== undefined) return { rules, position: readPosition(written.position, rules, 'position') }
   const { deck, id } = parseDeal(written.deal, 'deal')
-  return { rules, position: deal(deck, rules), ...(id === undefined ? {} : { id }) }
+  return { rules, position: deal(deck, rules), ...(id && { id, scheme: id.scheme }) }
 }
 
 /** As `startIn`, after `moves`; throws `illegal-move` with its place if one of them is not legal. */
@@ -44,5 +46,6 @@ export function startAfterMoves(written: WrittenStart & { moves?: unknown }): St
   if (written.moves === undefined) return start
   const { moves, end } = allLegal(playAnyMoves(written.moves, start.position, start.rules))
   if (moves.length === 0) return start
-  return { rules: start.rules, position: end }
+  const { rules, scheme } = start
+  return { rules, position: end, ...(scheme !== undefined && { scheme }) }
 }

@@ -11,6 +11,8 @@ import { startIn, type WrittenStart } from './start.ts'
 export interface HiddenStart {
   rules: KlondikeRules
   hidden: HiddenPosition
+  /** The scheme of the numbered deal it began with. */
+  scheme?: string
 }
 
 /**
@@ -27,9 +29,10 @@ export function hiddenAfterMoves(written: WrittenStart & { moves?: unknown }): H
     const rules = written.rules === undefined ? DEFAULT_RULES : parseRules(written.rules, 'rules')
     return { rules, hidden: parseHidden(json, rules, 'position') }
   }
-  const { position: start, rules } = startIn(written)
+  const { position: start, rules, scheme } = startIn(written)
   const played = allLegal(playAnyMoves(moves, start, rules))
-  return { rules, hidden: asSeen(played.end, talonSeen(start, rules, played.moves)) }
+  const hidden = asSeen(played.end, talonSeen(start, rules, played.moves))
+  return { rules, hidden, ...(scheme !== undefined && { scheme }) }
 }
 
 /** Is it a position, ours, in which cards are hidden? */

@@ -6,6 +6,7 @@ import { dealDeck, formatDealId, parseDealNumber, parseDealParts } from '../../d
 import { DEFAULT_SCHEME, schemeNamed } from '../../deal/schemes.ts'
 import { writePosition } from '../../games/klondike/formats/writing.ts'
 import { deal } from '../../games/klondike/layout.ts'
+import { programOf, programRules } from '../../games/klondike/programs.ts'
 import { DEFAULT_RULES, formatRules, type KlondikeRules } from '../../games/klondike/ruleSet.ts'
 import type { Service, WinnableDeal } from '../../service/service.ts'
 import { AnswerMemo } from '../answerMemo.ts'
@@ -15,7 +16,7 @@ import { byVerdict, DifficultySchema, NodesSchema } from '../schemas/answers.ts'
 import { formatLine, LanguageSchema, lineShape } from '../schemas/line.ts'
 import { movesAsShape, PositionFormSchema, positionAsShape, WrittenPositionSchema } from '../schemas/notation.ts'
 import { oneOf, text, wholeNumber, yesOrNo } from '../schemas/query.ts'
-import { RulesSchema, rulesInQuery, rulesQuery } from '../schemas/rules.ts'
+import { PresetNameSchema, programShape, RulesSchema, rulesInQuery, rulesQuery } from '../schemas/rules.ts'
 
 const DealSchema = z.string().describe('`scheme:number`')
 const DeckSchema = z.string().describe('52 cards in deal order: row by row, left to right, then the stock.')
@@ -52,7 +53,7 @@ const WinnableDealSchema = z
   .meta({ id: 'WinnableDeal', description: 'A deal with a solution that the judge has replayed.' })
 
 const WinnableAnswer = z
-  .object({ rules: RulesSchema, deals: z.array(WinnableDealSchema) })
+  .object({ rules: RulesSchema, deals: z.array(WinnableDealSchema), ...programShape })
   .meta({ id: 'WinnableDeals', description: 'Winnable deals, by number or as they come.' })
 
 const KnownVerdictSchema = byVerdict('KnownVerdict', 'What is known of a deal under one rule set.', {
@@ -61,6 +62,7 @@ const KnownVerdictSchema = byVerdict('KnownVerdict', 'What is known of a deal un
     nodes: NodesSchema,
     engine: z.string().describe('Version of the solver that decided.'),
     decidedAt: z.string(),
+    ...programShape,
   },
   winnable: { moveCount: MoveCountSchema, difficulty: DifficultySchema.optional() },
   unwinnable: {},
@@ -73,6 +75,8 @@ const DealAnswer = z
     deck: DeckSchema,
     position: WrittenPositionSchema,
     known: z.array(KnownVerdictSchema).describe('What this server has found out about the deal so far.'),
+    program: z.string().optional().describe('Whose number it is, where it is a program’s.'),
+    presets: z.array(PresetNameSchema).optional().describe('The rules that this program plays.'),
   })
   .meta({ id: 'Deal', description: 'The layout, and what is known.' })
 
@@ -106,7 +110,11 @@ export function addDeals(app: App, service: Service): void {
         ...(query.after === undefined ? {} : { after: parseDealNumber(scheme, query.after, 'after') }),
       }
       const deals = await service.winnableDeals(question, clientGone(reply))
-      const answer = { rules: formatRules(rules), deals: deals.map((found) => winnableJson(found, rules, query)) }
+      const answer = {
+        rules: formatRules(rules),
+        deals: deals.map((found) => winnableJson(found, rules, query)),
+        ...programRules(question.scheme, rules, query.language),
+      }
       const isFromStore = deals.length === count && deals.every(({ cached }) => cached)
       // Solutions are large, and seldom asked for twice.
       if (isFromStore && query.after !== undefined && !query.solution) memo.keep(url, String(reply.serialize(answer)))
@@ -131,9 +139,13 @@ export function addDeals(app: App, service: Service): void {
     async ({ params, query }) => {
       const id = parseDealParts(params.scheme, params.number, { scheme: 'scheme', number: 'number' })
       const deck = dealDeck(id)
-      const known = service.known(id).map((verdict) => ({ ...verdict, rules: formatRules(verdict.rules) }))
+      const known = service.known(id).map((verdict) => ({
+        ...verdict,
+        rules: formatRules(verdict.rules),
+        ...programRules(id.scheme, verdict.rules),
+      }))
       const position = writePosition(deal(deck, DEFAULT_RULES), DEFAULT_RULES, query.positionAs)
-      return { deal: formatDealId(id), deck: formatDeck(deck), position, known }
+      return { deal: formatDealId(id), deck: formatDeck(deck), position, known, ...programOf(id.scheme) }
     },
   )
 }

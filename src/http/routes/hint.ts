@@ -7,6 +7,7 @@ import { AppError } from '../../errors.ts'
 import { describeMove } from '../../games/klondike/describeMove.ts'
 import { writeMove } from '../../games/klondike/formats/writing.ts'
 import { unseenCards, withUnseen } from '../../games/klondike/hiddenPosition.ts'
+import { programRules } from '../../games/klondike/programs.ts'
 import { startAfterMoves } from '../../games/klondike/start.ts'
 import { hiddenAfterMoves } from '../../games/klondike/startHidden.ts'
 import type { Service } from '../../service/service.ts'
@@ -17,7 +18,7 @@ import { FairHintSchema, formatFairHint } from '../schemas/fairHint.ts'
 import { endShape, formatEnd, formatLine, lineShape, wordsShape } from '../schemas/line.ts'
 import { WrittenMoveSchema } from '../schemas/notation.ts'
 import { CardSchema, MovesChoice, startShape } from '../schemas/play.ts'
-import { RulesChoice } from '../schemas/rules.ts'
+import { programShape, RulesChoice } from '../schemas/rules.ts'
 import { unionBy } from '../schemas/unionBy.ts'
 
 const HintBody = z
@@ -52,6 +53,7 @@ const ThoughtfulHint = byVerdict('ThoughtfulHint', 'Whether the game can still b
     moves: z.array(ClassedMoveSchema).describe('Every legal move, the best first.'),
     ...endShape,
     nodes: NodesSchema,
+    ...programShape,
   },
   winnable: {
     best: ClassedMoveSchema.optional().describe('The next move of a winning line; absent when the game is won.'),
@@ -77,7 +79,7 @@ export function addHint(app: App, service: Service): void {
     },
     async ({ body }, reply) => {
       if (body.mode === 'fair') return fairHint(service, body, clientGone(reply))
-      const { position, rules } = startAfterMoves(body)
+      const { position, rules, scheme } = startAfterMoves(body)
       const answer = await service.hint({ position, rules, budget: body.budget }, clientGone(reply))
       const { verdict, unknownReason, best, line, moves, nodes, stuck, finish } = answer
       const classed = ({ move, lets, ...rest }: ClassedMove) => {
@@ -96,6 +98,7 @@ export function addHint(app: App, service: Service): void {
         moves: moves.map(classed),
         ...formatEnd(stuck, finish, body.movesAs),
         nodes,
+        ...programRules(scheme, rules, body.language),
       }
       if (verdict === 'unknown') return { verdict, reason: unknownReason ?? 'nodes', ...common }
       if (verdict === 'unwinnable') return { verdict, ...common }
@@ -111,7 +114,8 @@ export function addHint(app: App, service: Service): void {
 
 async function fairHint(service: Service, body: z.output<typeof HintBody>, signal: AbortSignal) {
   if (body.line) throw new AppError('invalid-request', 'a fair hint has no winning line', 'line')
-  const { hidden, rules } = hiddenAfterMoves(body)
+  const { hidden, rules, scheme } = hiddenAfterMoves(body)
   const answer = await service.fairHint({ hidden, rules, budget: body.budget }, signal)
-  return formatFairHint(answer, withUnseen(hidden, unseenCards(hidden, rules)), body)
+  const hint = formatFairHint(answer, withUnseen(hidden, unseenCards(hidden, rules)), body)
+  return { ...hint, ...programRules(scheme, rules, body.language) }
 }

@@ -1,11 +1,14 @@
-/** `GET /v1/rules`: the rules, presets, deal-number schemes and notations that this server knows. */
+/** `GET /v1/rules`: the presets, deal-number schemes, score tables and notations that this server knows. */
 import { z } from 'zod'
 import { DEFAULT_SCHEME, SCHEMES } from '../../deal/schemes.ts'
 import { GAME_FORMATS } from '../../games/klondike/formats/formats.ts'
+import { programOf } from '../../games/klondike/programs.ts'
 import { formatRules, PRESETS } from '../../games/klondike/ruleSet.ts'
 import { rulesInWords } from '../../games/klondike/rulesInWords.ts'
+import { SCORE_NAMES, SCORE_SOURCES, SCORE_TABLES } from '../../games/klondike/scoreTables.ts'
 import { type App, REFUSALS } from '../route.ts'
-import { RulesSchema } from '../schemas/rules.ts'
+import { PresetNameSchema, RulesSchema } from '../schemas/rules.ts'
+import { ScoreTableSchema } from '../schemas/score.ts'
 
 const AnswerSchema = z
   .object({
@@ -18,10 +21,17 @@ const AnswerSchema = z
           about: z.string(),
           min: z.string().describe('Smallest number, in digits: it may be too large for a JSON number.'),
           max: z.string(),
+          program: z.string().optional().describe('Whose numbers they are, where they are a program’s.'),
+          presets: z.array(PresetNameSchema).optional().describe('The rules that this program plays, as far as known.'),
         })
         .meta({ id: 'Scheme', description: 'Whose deal numbers.' }),
     ),
     defaultScheme: z.string(),
+    scoreTables: z
+      .array(
+        z.object({ name: z.string(), source: z.string(), table: ScoreTableSchema }).meta({ id: 'NamedScoreTable' }),
+      )
+      .describe('For `scoring` in rules, and `score` of `/v1/verify`.'),
     forms: z
       .array(z.object({ name: z.string(), about: z.string() }).meta({ id: 'Notation' }))
       .describe('Notations of games, for `positionAs`, `/v1/convert` and `{ form, text }` as position.'),
@@ -36,8 +46,15 @@ export function addRules(app: App): void {
       rules: formatRules(rules),
     })),
     defaultPreset: 'klondike',
-    schemes: SCHEMES.map(({ name, about, min, max }) => ({ name, about, min: String(min), max: String(max) })),
+    schemes: SCHEMES.map(({ name, about, min, max }) => ({
+      name,
+      about,
+      min: String(min),
+      max: String(max),
+      ...programOf(name),
+    })),
     defaultScheme: DEFAULT_SCHEME,
+    scoreTables: SCORE_NAMES.map((name) => ({ name, source: SCORE_SOURCES[name], table: SCORE_TABLES[name] })),
     forms: GAME_FORMATS.map(({ name, about }) => ({ name, about })),
   }
   app.get(
@@ -46,7 +63,7 @@ export function addRules(app: App): void {
       schema: {
         operationId: 'rules',
         tags: ['about'],
-        summary: 'Presets of rules, deal-number schemes, and notations',
+        summary: 'Presets of rules, deal-number schemes, score tables, and notations',
         response: { 200: AnswerSchema, ...REFUSALS },
       },
     },

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { type BestLine, OBJECTIVES, type Objective } from '../../analysis/objective.ts'
 import { AppError } from '../../errors.ts'
 import type { Move, Position } from '../../games/klondike/position.ts'
+import { programRules } from '../../games/klondike/programs.ts'
 import { countMoves } from '../../games/klondike/replay.ts'
 import type { KlondikeRules } from '../../games/klondike/ruleSet.ts'
 import { startAfterMoves } from '../../games/klondike/start.ts'
@@ -12,7 +13,7 @@ import { type App, REFUSALS } from '../route.ts'
 import { BudgetSchema, byVerdict, DifficultySchema, NodesSchema, UnknownReasonSchema } from '../schemas/answers.ts'
 import { formatLine, type LineFormat, lineShape, wordsShape } from '../schemas/line.ts'
 import { MovesChoice, startShape } from '../schemas/play.ts'
-import { RulesChoice } from '../schemas/rules.ts'
+import { programShape, RulesChoice } from '../schemas/rules.ts'
 
 const SolveBody = z
   .strictObject({
@@ -68,6 +69,7 @@ const SolvedSchema = byVerdict('Solved', 'The verdict, with a solution that the 
     nodes: NodesSchema,
     ms: z.number().describe('Milliseconds that the search took.'),
     cached: z.boolean().describe('Known before; otherwise found now.'),
+    ...programShape,
   },
   winnable: {
     ...unfinishedShape,
@@ -93,17 +95,18 @@ export function addSolve(app: App, service: Service): void {
       },
     },
     async ({ body }, reply) => {
-      const { position, rules, id } = startAfterMoves(body)
+      const { position, rules, id, scheme } = startAfterMoves(body)
       const { budget, difficulty, objective } = body
       const start = { position, rules }
+      const notice = programRules(scheme, rules, body.language)
       if (objective !== 'any') {
         if (difficulty) throw new AppError('invalid-request', 'not with an objective', 'difficulty')
         const { line, ...best } = await service.best({ objective, ...start, budget }, clientGone(reply))
-        return solved({ ...best, objective, cached: false }, line, start, body)
+        return { ...solved({ ...best, objective, cached: false }, line, start, body), ...notice }
       }
       const question = { ...start, budget, ...(difficulty && { difficulty }), ...(id && { deal: id }) }
       const { solution, ...found } = await service.solve(question, clientGone(reply))
-      return solved(found, solution, start, body)
+      return { ...solved(found, solution, start, body), ...notice }
     },
   )
 }

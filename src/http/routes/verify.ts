@@ -4,24 +4,23 @@ import { lineReport, lineReportJson } from '../../analysis/lineReport.ts'
 import { playAnyMoves } from '../../games/klondike/formats/moveLetters.ts'
 import { writePosition } from '../../games/klondike/formats/writing.ts'
 import { ILLEGAL_REASONS } from '../../games/klondike/illegality.ts'
+import { programRules } from '../../games/klondike/programs.ts'
+import { parseScoring } from '../../games/klondike/score.ts'
 import { startIn } from '../../games/klondike/start.ts'
 import { type App, REFUSALS } from '../route.ts'
 import { endShape, formatEnd, formatLine, lineShape, wordsShape } from '../schemas/line.ts'
 import { positionAsShape, WrittenPositionSchema } from '../schemas/notation.ts'
 import { MovesChoice, startShape } from '../schemas/play.ts'
-import { RulesChoice } from '../schemas/rules.ts'
+import { programShape, RulesChoice } from '../schemas/rules.ts'
+import { circumstancesShape, ScoreTableChoice, scoresShape } from '../schemas/score.ts'
 
 const VerifyBody = z
   .strictObject({
     ...startShape,
     moves: MovesChoice,
     rules: RulesChoice.optional(),
-    balance: z
-      .int()
-      .min(-1e9)
-      .max(1e9)
-      .default(0)
-      .describe('What the last game ended with: where a cumulative score begins.'),
+    score: ScoreTableChoice.optional(),
+    ...circumstancesShape,
     ...positionAsShape,
     ...wordsShape,
   })
@@ -43,12 +42,10 @@ const VerifyAnswer = z
     moveCount: z.int().describe('Of the moves played; turning the waste over and turning a card count 0.'),
     cardsUp: z.int().describe('Cards on the foundations at the end.'),
     ...endShape,
-    scores: z
-      .object({ standard: z.int(), vegas: z.int(), cumulativeVegas: z.int() })
-      .meta({ id: 'Scores' })
-      .describe('Of the moves played; `cumulativeVegas` goes on from `balance`.'),
+    ...scoresShape,
     position: WrittenPositionSchema.describe('After the last legal move.'),
     ...lineShape('played'),
+    ...programShape,
   })
   .meta({ id: 'Verified', description: "The judge's word on the moves." })
 
@@ -65,14 +62,16 @@ export function addVerify(app: App): void {
       },
     },
     async ({ body }) => {
-      const { position, rules } = startIn(body)
+      const { position, rules, scheme } = startIn(body)
+      const scoring = parseScoring(body)
       const played = playAnyMoves(body.moves, position, rules, 'moves')
-      const report = lineReport(position, rules, played, body.balance)
+      const report = lineReport(position, rules, played, scoring)
       return {
         ...lineReportJson(report, body.language),
         ...formatEnd(report.stuck, report.finish, body.movesAs),
         position: writePosition(report.position, rules, body.positionAs),
         ...(body.words ? formatLine('played', played.moves, { position, rules }, body) : {}),
+        ...programRules(scheme, rules, body.language),
       }
     },
   )

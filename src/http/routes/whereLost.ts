@@ -4,6 +4,7 @@ import { describeMove } from '../../games/klondike/describeMove.ts'
 import { playAnyMoves } from '../../games/klondike/formats/moveLetters.ts'
 import { writeMove } from '../../games/klondike/formats/writing.ts'
 import { singleMoves } from '../../games/klondike/notation.ts'
+import { programRules } from '../../games/klondike/programs.ts'
 import { playLine } from '../../games/klondike/replay.ts'
 import { startIn } from '../../games/klondike/start.ts'
 import type { Service } from '../../service/service.ts'
@@ -13,7 +14,7 @@ import { BudgetSchema, NodesSchema } from '../schemas/answers.ts'
 import { wordsShape } from '../schemas/line.ts'
 import { WrittenMoveSchema } from '../schemas/notation.ts'
 import { MovesChoice, startShape } from '../schemas/play.ts'
-import { RulesChoice } from '../schemas/rules.ts'
+import { programShape, RulesChoice } from '../schemas/rules.ts'
 import { unionBy } from '../schemas/unionBy.ts'
 
 const WhereLostBody = z
@@ -38,7 +39,12 @@ const WhereLostAnswer = unionBy(
   'state',
   [
     z
-      .object({ state: z.literal('winnable').describe('It still is.'), lastWinnable: LastWinnable, nodes: NodesSchema })
+      .object({
+        state: z.literal('winnable').describe('It still is.'),
+        lastWinnable: LastWinnable,
+        nodes: NodesSchema,
+        ...programShape,
+      })
       .meta({ id: 'StillWinnable' }),
     z
       .object({
@@ -49,10 +55,11 @@ const WhereLostAnswer = unionBy(
         words: z.string().optional().describe('That move in words.'),
         undo: z.int().min(1).describe('How many moves to take back until it can be won again.'),
         nodes: NodesSchema,
+        ...programShape,
       })
       .meta({ id: 'Lost' }),
     z
-      .object({ state: z.literal('neverWinnable'), firstLost: FirstLost, nodes: NodesSchema })
+      .object({ state: z.literal('neverWinnable'), firstLost: FirstLost, nodes: NodesSchema, ...programShape })
       .meta({ id: 'NeverWinnable' }),
     z
       .object({
@@ -60,6 +67,7 @@ const WhereLostAnswer = unionBy(
         lastWinnable: LastWinnable.optional(),
         firstLost: FirstLost.optional(),
         nodes: NodesSchema,
+        ...programShape,
       })
       .meta({ id: 'NotKnownWhereLost' }),
   ],
@@ -79,10 +87,11 @@ export function addWhereLost(app: App, service: Service): void {
       },
     },
     async ({ body }, reply) => {
-      const { position: start, rules } = startIn(body)
+      const { position: start, rules, scheme } = startIn(body)
       const moves = singleMoves(playAnyMoves(body.moves, start, rules))
       const question = { start, moves, rules, budget: body.budget }
-      const report = await service.whereLost(question, clientGone(reply))
+      const found = await service.whereLost(question, clientGone(reply))
+      const report = { ...found, ...programRules(scheme, rules, body.language) }
       if (report.state !== 'lost') return report
       const { losingMove, ...rest } = report
       const before = playLine(start, rules, moves.slice(0, report.lastWinnable)).position

@@ -10,6 +10,7 @@ import type { Position } from '../../games/klondike/position.ts'
 import { NodesSchema } from './answers.ts'
 import type { LineFormat } from './line.ts'
 import { WrittenMoveSchema } from './notation.ts'
+import { programShape } from './rules.ts'
 
 const ShareSchema = z.number().min(0).max(1)
 
@@ -46,6 +47,7 @@ export const FairHintSchema = z
       .boolean()
       .describe('As far as chance can tell, no move is better than the best; otherwise the budget ended first.'),
     nodes: NodesSchema,
+    ...programShape,
   })
   .meta({ id: 'FairHint', description: 'What to do for a player who does not see all cards.' })
 

@@ -8,13 +8,14 @@ import {
   parseRules,
   rulesKey,
 } from '../../../src/games/klondike/ruleSet.ts'
+import { SCORE_NAMES } from '../../../src/games/klondike/scoreTables.ts'
 import { faultOf } from '../../support/faultOf.ts'
 
 const anyRules: fc.Arbitrary<KlondikeRules> = fc.record({
   draw: fc.integer({ min: 1, max: 24 }),
   passes: fc.oneof(fc.constant('unlimited' as const), fc.integer({ min: 1, max: 99 })),
   worryingBack: fc.boolean(),
-  scoring: fc.constantFrom('standard' as const, 'vegas' as const),
+  scoring: fc.constantFrom(...SCORE_NAMES),
   ranks: fc.constant(13),
   columns: fc.constant(7),
 })
@@ -37,6 +38,27 @@ describe('rules', () => {
     expect(parseRules(name)).toEqual(PRESETS[name as keyof typeof PRESETS])
   })
 
+  test('may be a preset and what is to be otherwise', () => {
+    const changed = parseRules({ preset: 'vegas-draw-3', worryingBack: false })
+    expect(changed).toEqual({ ...PRESETS['vegas-draw-3'], worryingBack: false })
+    expect(parseRules({ preset: 'draw-1-one-pass', draw: 2, passes: 'unlimited', scoring: 'windows' })).toEqual({
+      ...DEFAULT_RULES,
+      draw: 2,
+      scoring: 'windows',
+    })
+    expect(parseRules({ preset: 'kpat-draw-3' })).toEqual(PRESETS['kpat-draw-3'])
+  })
+
+  test.each([['patience'], ['toString'], [''], [3], [null]])(
+    'of an unknown preset %j are refused inside an object too',
+    (preset) => {
+      expect(faultOf(() => parseRules({ preset, draw: 3 }))).toMatchObject({
+        code: 'unknown-preset',
+        place: 'rules.preset',
+      })
+    },
+  )
+
   test.each(['patience', 'toString', ''])('of an unknown preset %j are refused, and the choices are named', (name) => {
     const fault = faultOf(() => parseRules(name))
     expect(fault).toMatchObject({ code: 'unknown-preset', place: 'rules' })
@@ -52,7 +74,7 @@ describe('rules', () => {
     [{ passes: 100 }, 'rules.passes', '"unlimited"'],
     [{ passes: 'three' }, 'rules.passes', '"unlimited"'],
     [{ worryingBack: 'yes' }, 'rules.worryingBack', 'true or false'],
-    [{ scoring: 'none' }, 'rules.scoring', '"standard" or "vegas"'],
+    [{ scoring: 'none' }, 'rules.scoring', 'known are standard, vegas, cumulativeVegas, windows'],
     [{ draws: 3 }, 'rules.draws', 'unknown key'],
     [{ columns: 3 }, 'rules.columns', 'unknown key'],
     [3, 'rules', 'object'],
