@@ -3,9 +3,8 @@ import { contestantsInWords } from '../src/analysis/players/contestant.ts'
 import { DEFAULT_LEVEL, formatInterval, winRate } from '../src/analysis/winRate.ts'
 import type { KlondikeRules, Passes } from '../src/games/klondike/ruleSet.ts'
 import { markdownPairs, markdownTable } from '../src/report/markdown.ts'
-import { cardsTable, formatCount, rateTable, type Table } from '../src/report/tables.ts'
-import type { ContestantTally } from '../src/service/service.ts'
-import { PUBLISHED_COUNTS, PUBLISHED_RATES } from './publishedRates.ts'
+import { publishedTable } from '../src/report/publishedTable.ts'
+import { cardsTable, formatCount, rateTable } from '../src/report/tables.ts'
 import type { WinRateRecord } from './winRateRecord.ts'
 
 /** More undecided deals than these are only counted; the record names them all. */
@@ -56,42 +55,9 @@ function grid({ tallies }: WinRateRecord): string {
   })
 }
 
-/** Ours beside the published figures of the same rules, and whether the intervals have anything in common. */
 function published({ tallies, deals }: WinRateRecord): string {
-  const unlimited = tallies.filter(({ rules, player }) => rules.passes === 'unlimited' && player === 'thoughtful')
-  const names = contestantsInWords(unlimited)
-  const rows = unlimited.flatMap((tally, index) => {
-    const theirs = PUBLISHED_RATES.find((rate) => isSame(rate, tally.rules))
-    if (theirs === undefined) return []
-    const { lower, upper } = winRate(tally)
-    const low = (theirs.percent - theirs.halfWidth) / 100
-    const high = (theirs.percent + theirs.halfWidth) / 100
-    const agree = lower <= high && low <= upper ? 'yes' : 'no'
-    const printed = `${theirs.percent.toFixed(3)} ± ${theirs.halfWidth.toFixed(3)} %`
-    return [[names[index]!, `${formatInterval({ lower, upper }, 2)} %`, printed, agree, countsBeside(tally, deals)]]
-  })
-  if (rows.length === 0) return ''
-  const table: Table = {
-    columns: [
-      { title: 'Rules', align: 'left' },
-      { title: 'Here', align: 'right' },
-      { title: 'Published, 1,000,000 deals', align: 'right' },
-      { title: 'Agree', align: 'left' },
-      { title: 'Published of these deals (winnable / unwinnable / open)', align: 'left' },
-    ],
-    rows,
-  }
-  return markdownTable(table)
-}
-
-function countsBeside(tally: ContestantTally, deals: string): string {
-  const theirs = deals === 'solvitaire:1-10000' && PUBLISHED_COUNTS.find((counts) => isSame(counts, tally.rules))
-  if (!theirs) return ''
-  return [theirs.winnable, theirs.unwinnable, theirs.open].map(formatCount).join(' / ')
-}
-
-function isSame(theirs: Pick<KlondikeRules, 'draw' | 'worryingBack'>, ours: KlondikeRules): boolean {
-  return theirs.draw === ours.draw && theirs.worryingBack === ours.worryingBack
+  const table = publishedTable(tallies, deals, DEFAULT_LEVEL)
+  return table === undefined ? '' : markdownTable(table)
 }
 
 function undecided({ tallies, undecided: deals }: WinRateRecord): string {

@@ -6,8 +6,7 @@ import type { Objective } from '../analysis/objective.ts'
 import { LANGUAGES, type Language } from '../cards/names.ts'
 import type { KlondikeRules } from '../games/klondike/ruleSet.ts'
 import { rulesInWords } from '../games/klondike/rulesInWords.ts'
-import { formatDuration } from '../report/numbers.ts'
-import { formatCount } from '../report/tables.ts'
+import { countOf, formatDuration } from '../report/numbers.ts'
 import type { UnknownReason, Verdict } from '../search/verdict.ts'
 import type { DealDifficulty } from '../service/service.ts'
 import type { GameName } from './input.ts'
@@ -99,7 +98,7 @@ export const PHRASES: Record<Language, Phrases> = {
     },
     provedBest: 'and there is no better line',
     bestSoFar: (bound) => `the best found so far, none is better than ${bound}`,
-    effort: (nodes, ms) => `${formatCount(nodes)} nodes, ${formatDuration(ms)}`,
+    effort: (nodes, ms) => `${countOf(nodes, 'node')}, ${formatDuration(ms)}`,
     known: 'known already',
     difficulty: (score, band) => `Difficulty: ${score} of 100${band}.`,
     band: {
@@ -117,7 +116,7 @@ export const PHRASES: Record<Language, Phrases> = {
     scoreBy: (table, points) => `By the table ${table === 'given' ? 'given' : `“${table}”`}: ${points}.`,
     best: 'Best move',
     otherMoves: 'Other moves',
-    sampled: (unseen, layouts) => `${unseen} cards not seen, ${layouts} layouts tried`,
+    sampled: (unseen, layouts) => `${countOf(unseen, 'card')} not seen, ${countOf(layouts, 'layout')} tried`,
     notSettled: 'The budget ended before it was clear which move is best.',
     noMove: 'There is no move.',
     move: 'Move',
@@ -152,7 +151,8 @@ export const PHRASES: Record<Language, Phrases> = {
     },
     provedBest: 'et il n’y a pas mieux',
     bestSoFar: (bound) => `le mieux trouvé jusqu’ici, ${bound} étant la limite`,
-    effort: (nodes, ms) => `${nodes.toLocaleString('fr')} nœuds, ${formatDuration(ms).replace('.', ',')}`,
+    effort: (nodes, ms) =>
+      `${nodes.toLocaleString('fr')} ${nodes <= 1 ? 'nœud' : 'nœuds'}, ${formatDuration(ms).replace('.', ',')}`,
     known: 'déjà connue',
     difficulty: (score, band) => `Difficulté : ${score} sur 100${band}.`,
     band: {
@@ -171,7 +171,8 @@ export const PHRASES: Record<Language, Phrases> = {
     scoreBy: (table, points) => `D’après le barème ${table === 'given' ? 'donné' : `« ${table} »`} : ${points}.`,
     best: 'Meilleur coup',
     otherMoves: 'Autres coups',
-    sampled: (unseen, layouts) => `${unseen} cartes jamais vues, ${layouts} répartitions essayées`,
+    sampled: (unseen, layouts) =>
+      `${unseen} ${unseen <= 1 ? 'carte jamais vue' : 'cartes jamais vues'}, ${layouts} ${layouts <= 1 ? 'répartition essayée' : 'répartitions essayées'}`,
     notSettled: 'Le budget s’est épuisé avant que le meilleur coup soit clair.',
     noMove: 'Il n’y a aucun coup.',
     move: 'Coup',

@@ -1,22 +1,43 @@
-/** The progress bar of a batch, on standard error. */
+/** The progress of a batch on standard error: a bar on a terminal, else a line now and then. */
+
+import { dealsDoneInWords } from '../report/extent.ts'
 import { formatDuration } from '../report/numbers.ts'
 import { formatCount } from '../report/tables.ts'
 import type { BatchReport } from '../service/service.ts'
 import type { CliContext } from './context.ts'
 
 export interface Progress {
-  /** `note` is shown behind the bar (a running estimate). */
+  /** How often it wants to be updated. */
+  readonly everyMs: number
+  /** `note` is shown behind it (a running estimate). */
   update(report: BatchReport, note: string): void
   /** Takes the bar away, so that the result stands alone. */
   stop(): void
 }
 
-/** A bar of the deals done, with the pace of the batch, the time left at it, and a note; none where there is no terminal. */
-export async function startProgress(context: CliContext, start: BatchReport): Promise<Progress | undefined> {
-  if (context.stderr.isTTY !== true) return undefined
+const BAR_EVERY_MS = 200
+const LINE_EVERY_MS = 10_000
+
+/** The deals done, the pace of the batch, the time left at it, and a note. */
+export async function startProgress(context: CliContext, start: BatchReport): Promise<Progress> {
+  return context.stderr.isTTY === true ? startBar(context, start) : startLines(context)
+}
+
+function startLines({ stderr }: CliContext): Progress {
+  return {
+    everyMs: LINE_EVERY_MS,
+    update(report, note) {
+      const { speed, left } = paceInWords(report)
+      stderr.write(`${[dealsDoneInWords(report), speed, left, note].filter((part) => part !== '').join(', ')}\n`)
+    },
+    stop: () => {},
+  }
+}
+
+async function startBar(context: CliContext, start: BatchReport): Promise<Progress> {
   const { SingleBar } = (await import('cli-progress')).default
   const bar = new SingleBar({
-    format: '{bar} {percentage} %  {value}/{total} deals  {speed}  {left}{note}',
+    format: `{bar} {percentage} %  {value}/{total} ${start.dealsTotal === 1 ? 'deal' : 'deals'}  {speed}  {left}{note}`,
     stream: context.stderr as unknown as NodeJS.WritableStream,
     barCompleteChar: '█',
     barIncompleteChar: '░',
@@ -29,6 +50,7 @@ export async function startProgress(context: CliContext, start: BatchReport): Pr
   })
   bar.start(start.dealsTotal, start.dealsDone, { ...paceInWords(start), note: '' })
   return {
+    everyMs: BAR_EVERY_MS,
     update(report, note) {
       bar.update(report.dealsDone, { ...paceInWords(report), note: note && `  ${note}` })
     },

@@ -1,10 +1,8 @@
-/** Waiting for a batch, with its progress on a terminal. */
+/** Waiting for a batch, with its progress. */
 import type { BatchReport, Service } from '../service/service.ts'
 import type { CliContext } from './context.ts'
 import { startProgress } from './progress.ts'
 import { runningEstimate } from './winRateText.ts'
-
-const POLL_MS = 200
 
 /** Shows the progress of a batch until it has ended or the user has had enough; gives its last report. */
 export async function watchBatch(
@@ -14,18 +12,16 @@ export async function watchBatch(
   context: CliContext,
 ): Promise<BatchReport> {
   const progress = await startProgress(context, service.batch(id))
-  const timer =
-    progress &&
-    setInterval(() => {
-      const report = service.batch(id)
-      progress.update(report, report.dealsDone === 0 ? '' : runningEstimate(report.tallies, level))
-    }, POLL_MS)
+  const timer = setInterval(() => {
+    const report = service.batch(id)
+    progress.update(report, report.dealsDone === 0 ? '' : runningEstimate(report.tallies, level))
+  }, progress.everyMs)
   try {
     await Promise.race([service.batchEnded(id), aborted(context.signal)])
     return service.batch(id)
   } finally {
     clearInterval(timer)
-    progress?.stop()
+    progress.stop()
   }
 }
 

@@ -79,6 +79,7 @@ const BATCH = {
   dealsTotal: 10,
   budget: { nodes: 5_000_000 },
   engine: 'klondike-3',
+  tableMb: '16',
   createdAt: '2026-11-29T12:00:00.000Z',
 }
 

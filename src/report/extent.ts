@@ -1,5 +1,5 @@
 /** How far a batch has come, in words. */
-import { formatPercent } from './numbers.ts'
+import { countOf, formatPercent } from './numbers.ts'
 import { formatCount } from './tables.ts'
 
 export interface Extent {
@@ -11,9 +11,10 @@ export interface Extent {
   until?: { halfWidth: number }
 }
 
-/** `1,000`, or `640 of 1,000` as long as there are more. */
-export function dealsDoneInWords({ dealsDone, dealsTotal }: Extent): string {
-  return dealsDone === dealsTotal ? formatCount(dealsDone) : `${formatCount(dealsDone)} of ${formatCount(dealsTotal)}`
+/** `1,000 deals`, or `640 of 1,000 deals` as long as there are more. */
+export function dealsDoneInWords({ dealsDone, dealsTotal }: Pick<Extent, 'dealsDone' | 'dealsTotal'>): string {
+  const total = countOf(dealsTotal, 'deal')
+  return dealsDone === dealsTotal ? total : `${formatCount(dealsDone)} of ${total}`
 }
 
 /** Why not all deals are done: `enough for ± 0.5 %`, or `not finished`; undefined when they are. */

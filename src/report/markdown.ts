@@ -1,4 +1,5 @@
 /** The tables of a batch in Markdown. */
+import { publishedNotes, publishedTable } from './publishedTable.ts'
 import {
   type CountedContestant,
   type CountedPair,
@@ -9,17 +10,20 @@ import {
   type Table,
 } from './tables.ts'
 
-/** The tables that have something to tell: rates, cards up, pairs; intervals at `level` 0..1. */
+/** The tables that have something to tell: rates, cards up, pairs, published rates; intervals at `level` 0..1. */
 export function markdownTables(
   contestants: readonly CountedContestant[],
   pairs: readonly CountedPair[],
   level: number,
+  deals = '',
 ): string {
   const cards = cardsTable(contestants, level)
+  const published = publishedTable(contestants, deals, level)
   const parts = [
     markdownTable(rateTable(contestants, level)),
     cards === undefined ? '' : markdownTable(cards),
     markdownPairs(contestants, pairs, level),
+    published === undefined ? '' : `${markdownTable(published)}\n${publishedNotes(contestants)}\n`,
   ]
   return parts.filter((part) => part !== '').join('\n')
 }

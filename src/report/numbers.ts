@@ -30,6 +30,11 @@ export function formatDuration(ms: number): string {
   return `${Math.floor(seconds / 3_600)} h ${Math.floor((seconds % 3_600) / 60)} min`
 }
 
+/** `1 deal`, `1,234 deals`. */
+export function countOf(count: number | bigint, one: string, many = `${one}s`): string {
+  return `${count.toLocaleString('en-GB')} ${Number(count) === 1 ? one : many}`
+}
+
 /** A share as percentage points, without zeros at the end: `95`, `0.5`. */
 export function formatPercent(share: number): string {
   return String(Number((share * 100).toPrecision(6)))

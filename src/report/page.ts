@@ -4,6 +4,8 @@ import type { UnknownReason } from '../search/verdict.ts'
 import type { Chart, ContestantFindings } from './chart.ts'
 import { chartsOf } from './charts.ts'
 import { type Extent, whyNotAll } from './extent.ts'
+import { countOf } from './numbers.ts'
+import { publishedNotes, publishedTable } from './publishedTable.ts'
 import { CHART_STYLE, PAGE_STYLE } from './style.ts'
 import { escapeXml, renderSvg } from './svg.ts'
 import { type CountedPair, cardsTable, formatCount, pairNotes, pairTable, rateTable, type Table } from './tables.ts'
@@ -30,6 +32,7 @@ export function reportPage(input: ReportInput): string {
     ...(cards === undefined ? [] : ['<h2>Cards up</h2>', tableHtml(cards), `<p class="soft">${CARDS}</p>`]),
     ...chartsOf(contestants, level).map((chart) => figure(chart, hasPlayers(contestants))),
     ...(pairs.length > 0 ? pairsHtml(pairs, contestants, level) : []),
+    ...publishedHtml(input),
     '<h2>Undecided deals</h2>',
     undecidedHtml(contestants),
     '<h2>How it was made</h2>',
@@ -61,15 +64,21 @@ const CARDS =
 function summary(input: ReportInput): string {
   const { deals, dealsDone, dealsTotal } = input
   const why = whyNotAll(input)
-  const done = formatCount(dealsDone)
   return why === undefined
-    ? `${done} deals: ${deals}`
-    : `${done} of the ${formatCount(dealsTotal)} deals ${deals}: ${why}`
+    ? `${countOf(dealsDone, 'deal')}: ${deals}`
+    : `${formatCount(dealsDone)} of the ${countOf(dealsTotal, 'deal')} ${deals}: ${why}`
 }
 
 function pairsHtml(pairs: readonly CountedPair[], contestants: readonly ContestantFindings[], level: number): string[] {
   const notes = pairNotes(pairs, contestants).map(escapeXml).join(' ')
   return ['<h2>On the same deals</h2>', tableHtml(pairTable(pairs, contestants, level)), `<p class="soft">${notes}</p>`]
+}
+
+function publishedHtml({ contestants, deals, level }: ReportInput): string[] {
+  const table = publishedTable(contestants, deals, level)
+  if (table === undefined) return []
+  const notes = `<p class="soft">${escapeXml(publishedNotes(contestants))}</p>`
+  return ['<h2>Beside published figures</h2>', tableHtml(table), notes]
 }
 
 function keyHtml(winnable: string, unwinnable: string): string {

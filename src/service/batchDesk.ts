@@ -23,10 +23,18 @@ import type { BatchDeal, BatchReport, RequestBudget } from './service.ts'
 import { SpanDecider } from './spanDecider.ts'
 import { StoredCounts } from './storedCounts.ts'
 
+const MIB = 1024 * 1024
+/** Stands for the batch that was begun last. */
+const LATEST = 'latest'
+/** Of an id, where its beginning stands for it. */
+const SHORTEST_START = 4
+
 export interface BatchDeskOptions {
   limits: BudgetLimits
   /** Chunks of one batch on their way at a time. */
   threads: number
+  /** Most memory of the tables of a thread. */
+  tableBytes: number
   /** Left out: a few seconds of work, which is what a crash may lose. */
   chunkDeals?: number
   log?: FaultLog
@@ -49,7 +57,8 @@ export class BatchDesk {
   }
 
   create(question: StoredQuestion): BatchReport {
-    const checked = { engine: ENGINE, ...checkBatchQuestion(question, this.#options.limits) }
+    const madeBy = { engine: ENGINE, tableMb: this.#tableMb }
+    const checked = { ...madeBy, ...checkBatchQuestion(question, this.#options.limits) }
     const batch = this.#store.batches.create(randomUUID(), checked)
     this.#begin(batch)
     return this.#reportOf(batch)
@@ -61,7 +70,8 @@ export class BatchDesk {
   }
 
   /** Goes on with this batch, unless it is at work or has ended. */
-  resumeOne(id: string): BatchReport {
+  resumeOne(name: string): BatchReport {
+    const { id } = this.#find(name)
     this.#store.batches.setPaused(id, false)
     const batch = this.#find(id)
     this.#goOn(batch)
@@ -69,25 +79,26 @@ export class BatchDesk {
   }
 
   /** Stops work on this batch until it is resumed; one that has ended stays as it is. */
-  pause(id: string): BatchReport {
+  pause(name: string): BatchReport {
+    const { id } = this.#find(name)
     this.#store.batches.setPaused(id, true)
     this.#running.get(id)?.controller.abort()
     return this.report(id)
   }
 
   /** As `Service.retryUnknown`. */
-  retryUnknown(id: string, budget: RequestBudget): BatchReport {
-    const { state, question } = this.#find(id)
+  retryUnknown(name: string, budget: RequestBudget): BatchReport {
+    const { id, state, question } = this.#find(name)
     if (state !== 'done') throw new AppError('invalid-request', `batch ${id} is not done, but ${state}`)
     // A batch that ended early has no deals beyond those it counted, and this one shall have the same.
     const { until: _, ...whole } = question
     const to = question.from + BigInt(this.report(id).dealsDone) - 1n
-    return this.create({ engine: 'unknown', ...whole, to, budget, retryOf: id })
+    return this.create({ engine: 'unknown', tableMb: 'unknown', ...whole, to, budget, retryOf: id })
   }
 
   /** As `Service.batchDeals`. */
-  *deals(id: string): Generator<BatchDeal> {
-    const { question } = this.#find(id)
+  *deals(name: string): Generator<BatchDeal> {
+    const { id, question } = this.#find(name)
     const { until } = question
     // Chunks beyond what is counted may be there: those of a batch that ended early.
     const end = until && question.from + BigInt(this.report(id).dealsDone)
@@ -107,13 +118,31 @@ export class BatchDesk {
     return this.#store.batches.all().map((batch) => this.#reportOf(batch))
   }
 
-  cancel(id: string): BatchReport {
+  cancel(name: string): BatchReport {
+    const { id } = this.#find(name)
     this.#store.batches.end(id, 'cancelled')
     this.#running.get(id)?.controller.abort()
     return this.report(id)
   }
 
-  async ended(id: string): Promise<BatchReport> {
+  /** As `Service.deleteBatch`. */
+  async delete(name: string): Promise<BatchReport> {
+    const { id } = this.#find(name)
+    const needing = this.#store.batches.unfinished().find(({ question }) => question.retryOf === id)
+    if (needing !== undefined) {
+      throw new AppError('invalid-request', `batch ${needing.id} still searches what batch ${id} left open`)
+    }
+    const running = this.#running.get(id)
+    running?.controller.abort()
+    await running?.ended
+    const report = this.report(id)
+    this.#store.batches.delete(id)
+    this.#counts.forget(id)
+    return report
+  }
+
+  async ended(name: string): Promise<BatchReport> {
+    const { id } = this.#find(name)
     // Paused and resumed, a batch is at work again under the same id.
     for (let work = this.#running.get(id); work !== undefined; work = this.#running.get(id)) await work.ended
     const report = this.report(id)
@@ -130,10 +159,30 @@ export class BatchDesk {
     await Promise.all([...this.#running.values()].map(({ ended }) => ended))
   }
 
-  #find(id: string): StoredBatch {
-    const batch = this.#store.batches.find(id)
-    if (batch === undefined) throw new AppError('not-found', `there is no batch ${id} in this database`)
+  /** By its id, the beginning of its id, or `latest`. */
+  #find(name: string): StoredBatch {
+    const { batches } = this.#store
+    const batch = batches.find(name) ?? batches.find(this.#idOf(name))
+    if (batch === undefined) throw new AppError('not-found', `there is no batch ${name} in this database`)
     return batch
+  }
+
+  #idOf(name: string): string {
+    const { batches } = this.#store
+    if (name === LATEST) return batches.latest() ?? name
+    const [id, ...others] = batches.idsLike(name.toLowerCase())
+    if (id === undefined) return name
+    if (name.length < SHORTEST_START) {
+      throw new AppError('not-found', `at least ${SHORTEST_START} characters of an id expected, not "${name}"`)
+    }
+    if (others.length > 0) {
+      throw new AppError('invalid-request', `several batches begin with ${name}: ${[id, ...others].join(', ')}`)
+    }
+    return id
+  }
+
+  get #tableMb(): string {
+    return String(this.#options.tableBytes / MIB)
   }
 
   #goOn(batch: StoredBatch): void {
@@ -173,7 +222,7 @@ export class BatchDesk {
     controller.signal.throwIfAborted()
     const { threads, chunkDeals = chunkDealsOf(question) } = this.#options
     const { count, done } = this.#counts.take(batch)
-    this.#store.batches.start(id, ENGINE)
+    this.#store.batches.start(id, ENGINE, this.#tableMb)
     running.startClock(count)
     const spans = openSpans(question, done, chunkDeals)
     /** Aborted when a chunk fails, or without a reason when enough is known. */
@@ -207,7 +256,7 @@ export class BatchDesk {
     const running = this.#running.get(id)
     const { tally } = running?.count ?? this.#counts.of(batch).count
     const pace = running?.pace
-    const { scheme, from, to, seed, players, playerSeed = 0, budget, until, retryOf, engine } = question
+    const { scheme, from, to, seed, players, playerSeed = 0, budget, until, retryOf, engine, tableMb } = question
     return {
       id,
       state,
@@ -219,6 +268,7 @@ export class BatchDesk {
       ...(players?.some((player) => player !== 'thoughtful') && { playerSeed }),
       ...(until !== undefined && { until }),
       ...(engine !== undefined && { engine }),
+      ...(tableMb !== undefined && { tableMb }),
       createdAt,
       ...(finishedAt !== undefined && { finishedAt }),
       ...(retryOf !== undefined && { retryOf }),

@@ -1,7 +1,6 @@
 /** How a batch was made, for whoever doubts it. */
 import { availableParallelism, cpus } from 'node:os'
-import { formatDuration } from '../report/numbers.ts'
-import { formatCount } from '../report/tables.ts'
+import { countOf, formatDuration } from '../report/numbers.ts'
 import { packageVersion } from './packageVersion.ts'
 import type { BatchReport } from './service.ts'
 
@@ -12,6 +11,7 @@ export function batchFacts({
   playerSeed,
   retryOf,
   engine = 'unknown',
+  tableMb = 'unknown',
   createdAt,
   finishedAt,
 }: BatchReport): [string, string][] {
@@ -20,10 +20,11 @@ export function batchFacts({
   return [
     [
       'Budget',
-      `${formatCount(budget.nodes ?? 0)} nodes${time} for each deal and rule set${playerSeed === undefined ? '' : ', of each player'}`,
+      `${countOf(budget.nodes ?? 0, 'node')}${time} for each deal and rule set${playerSeed === undefined ? '' : ', of each player'}`,
     ],
     ...(playerSeed === undefined ? [] : [['Seed of the players', String(playerSeed)] as [string, string]]),
     ['Solver', `${engine} of reussite ${packageVersion()}`],
+    ['Tables', `${tableMb} MiB a thread`],
     ['Machine', `${model}, ${availableParallelism()} cores, Node.js ${process.version}, ${process.platform}`],
     ['Begun', createdAt],
     ['Ended', finishedAt ?? 'not yet'],

@@ -30,14 +30,15 @@ export async function* batchText(
   report: BatchReport,
   level: number,
 ): AsyncGenerator<string> {
-  const { id, scheme, tallies, pairs } = report
+  const { id, scheme, tallies, pairs, engine, tableMb, budget } = report
+  const made = { engine, budgetNodes: budget.nodes, budgetMs: budget.timeoutMs, tableMb, batch: id }
   switch (form) {
     case 'csv':
-      return yield* inPieces(csvLines(scheme, tallies, service.batchDeals(id)))
+      return yield* inPieces(csvLines(scheme, tallies, service.batchDeals(id), made))
     case 'ndjson':
-      return yield* inPieces(ndjsonLines(scheme, tallies, service.batchDeals(id)))
+      return yield* inPieces(ndjsonLines(scheme, tallies, service.batchDeals(id), made))
     case 'markdown':
-      return yield markdownTables(tallies, pairs, level)
+      return yield markdownTables(tallies, pairs, level, formatDealRange(report))
     case 'html': {
       const found = { ...report, deals: formatDealRange(report), contestants: await findings(service, report), level }
       return yield reportPage({ ...found, facts: batchFacts(report) })

@@ -52,7 +52,8 @@ export async function openService(options: ServiceOptions): Promise<Service> {
   })
   const solveDesk = new SolveDesk(store, pool, limits)
   const difficultyDesk = new DifficultyDesk(store, pool, solveDesk)
-  const batchDesk = new BatchDesk(store, pool, { limits, threads, ...(log && { log }) })
+  const { tableBytes } = options
+  const batchDesk = new BatchDesk(store, pool, { limits, threads, tableBytes, ...(log && { log }) })
   if (resumeBatches) batchDesk.resume()
   let isOpen = true
 
@@ -72,6 +73,7 @@ export async function openService(options: ServiceOptions): Promise<Service> {
     resumeBatch: (id) => batchDesk.resumeOne(id),
     pauseBatch: (id) => batchDesk.pause(id),
     cancelBatch: (id) => batchDesk.cancel(id),
+    deleteBatch: (id) => batchDesk.delete(id),
     batchEnded: (id) => batchDesk.ended(id),
     ready: () => isOpen && store.ready(),
     close: async () => {

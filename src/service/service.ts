@@ -187,6 +187,8 @@ export interface BatchReport extends DealRange {
   until?: StopRule
   /** Version of the solver that began it, and of each other one that went on with it: `klondike-1, klondike-2`. */
   engine?: string
+  /** Most memory of the tables of a thread, in MiB, when it was begun, and of each other that went on with it: `256, 512`. */
+  tableMb?: string
   createdAt: string
   finishedAt?: string
   /** The batch whose undecided deals this one searched again; its other results are taken over. */
@@ -214,7 +216,10 @@ export interface Service {
   /** What is known of a deal, from the store only. */
   known(deal: DealId): KnownVerdict[]
   createBatch(question: BatchQuestion): BatchReport
-  /** Throws `not-found`. */
+  /**
+   * A batch is named by its id, by at least four characters that its id alone begins with, or by `latest`, the one begun last.
+   * Throws `not-found`, and `invalid-request` where several ids begin so; as do all that take an id.
+   */
   batch(id: string): BatchReport
   batches(): BatchReport[]
   /** Goes on with a batch that was paused or interrupted; one at work or ended stays as it is. Throws `not-found`. */
@@ -230,6 +235,8 @@ export interface Service {
   batchDeals(id: string): Iterable<BatchDeal>
   /** Throws `not-found`; cancelling an ended batch changes nothing. */
   cancelBatch(id: string): BatchReport
+  /** Ends the batch and removes it with its results; its last report. Throws `not-found`, `invalid-request` while a retry needs it. */
+  deleteBatch(id: string): Promise<BatchReport>
   /** Resolves when the batch has ended (done, cancelled, failed) or is paused. */
   batchEnded(id: string): Promise<BatchReport>
   /** Ready to work: the pool is up and the store answers. */

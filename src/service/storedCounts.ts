@@ -33,10 +33,15 @@ export class StoredCounts {
     return found
   }
 
+  /** Of a batch that is no more. */
+  forget(id: string): void {
+    this.#known.delete(id)
+  }
+
   /** As `of`, for somebody who goes on counting. */
   take(batch: StoredBatch): StoredCount {
     const found = this.of(batch)
-    this.#known.delete(batch.id)
+    this.forget(batch.id)
     return found
   }
 }

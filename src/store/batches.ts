@@ -28,6 +28,8 @@ export interface BatchQuestion {
   retryOf?: string
   /** Version of the solver that began it, and of each other one that went on with it: `klondike-1, klondike-2`. */
   engine?: string
+  /** Most memory of the tables of a thread, in MiB, when it was begun, and of each other that went on with it: `256, 512`. */
+  tableMb?: string
 }
 
 /** `queued` and `running` go on after a restart, `paused` waits to be told; the others have ended. */
@@ -59,8 +61,16 @@ type Change = Pick<Row, 'id' | 'state' | 'finishedAt' | 'error'>
 
 const SELECT = `SELECT id, question, state, created_at AS createdAt, finished_at AS finishedAt, error, paused FROM batches`
 
-/** Batches of old databases have none. */
-const ENGINES = `coalesce(question ->> 'engine', 'unknown')`
+/** More would not be read. */
+const MOST_FOUND = 5
+
+/** Adds what works on the batch to those that did. Batches of old databases have none. */
+function addTo(name: 'engine' | 'tableMb'): string {
+  const known = `coalesce(question ->> '${name}', 'unknown')`
+  return `UPDATE batches SET question = json_set(question, '$.${name}', ${known} || ', ' || :value)
+    WHERE id = :id AND state IN ('queued', 'running')
+      AND ', ' || ${known} || ', ' NOT LIKE '%, ' || :value || ', %'`
+}
 
 export class BatchRepository {
   readonly #now: () => string
@@ -69,7 +79,11 @@ export class BatchRepository {
   readonly #selectAll: Statement<Record<string, never>, Row>
   readonly #update: Statement<Change, never>
   readonly #pause: Statement<Pick<Row, 'id' | 'paused'>, never>
-  readonly #addEngine: Statement<{ id: string; engine: string }, never>
+  readonly #addEngine: Statement<{ id: string; value: string }, never>
+  readonly #addTable: Statement<{ id: string; value: string }, never>
+  readonly #selectLike: Statement<{ start: string; most: number }, { id: string }>
+  readonly #selectLatest: Statement<Record<string, never>, { id: string }>
+  readonly #delete: Statement<{ id: string }, never>
 
   constructor(connection: Connection, now: () => string) {
     this.#now = now
@@ -85,11 +99,13 @@ export class BatchRepository {
     this.#pause = connection.prepare(
       `UPDATE batches SET paused = :paused WHERE id = :id AND state IN ('queued', 'running')`,
     )
-    this.#addEngine = connection.prepare(
-      `UPDATE batches SET question = json_set(question, '$.engine', ${ENGINES} || ', ' || :engine)
-       WHERE id = :id AND state IN ('queued', 'running')
-         AND ', ' || ${ENGINES} || ', ' NOT LIKE '%, ' || :engine || ', %'`,
+    this.#addEngine = connection.prepare(addTo('engine'))
+    this.#addTable = connection.prepare(addTo('tableMb'))
+    this.#selectLike = connection.prepare(
+      `SELECT id FROM batches WHERE substr(id, 1, length(:start)) = :start ORDER BY place LIMIT :most`,
     )
+    this.#selectLatest = connection.prepare('SELECT id FROM batches ORDER BY place DESC LIMIT 1')
+    this.#delete = connection.prepare('DELETE FROM batches WHERE id = :id')
   }
 
   /** Writes a new batch, `queued`. `id` is not taken yet. */
@@ -104,6 +120,21 @@ export class BatchRepository {
     return row && read(row)
   }
 
+  /** The ids that begin with `start`, oldest first, a few of them. */
+  idsLike(start: string): string[] {
+    return this.#selectLike.all({ start, most: MOST_FOUND }).map(({ id }) => id)
+  }
+
+  /** The id of the batch that was begun last. */
+  latest(): string | undefined {
+    return this.#selectLatest.get({})?.id
+  }
+
+  /** Removes the batch with its results. Returns whether there was one. */
+  delete(id: string): boolean {
+    return this.#delete.run({ id }) > 0
+  }
+
   /** All batches, oldest first. */
   all(): StoredBatch[] {
     return this.#selectAll.all({}).map(read)
@@ -114,9 +145,10 @@ export class BatchRepository {
     return this.all().filter(({ state }) => state === 'queued' || state === 'running')
   }
 
-  /** Work on the batch has begun, by this engine. Returns whether it did: a batch that has ended stays as it is. */
-  start(id: string, engine: string): boolean {
-    this.#addEngine.run({ id, engine })
+  /** Work on the batch has begun, by this engine with such tables. Returns whether it did: a batch that has ended stays as it is. */
+  start(id: string, engine: string, tableMb: string): boolean {
+    this.#addEngine.run({ id, value: engine })
+    this.#addTable.run({ id, value: tableMb })
     return this.#update.run({ id, state: 'running', finishedAt: null, error: null }) > 0
   }
 

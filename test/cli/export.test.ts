@@ -18,7 +18,7 @@ test('--format csv prints a line for each deal and rule set', async () => {
   const { stdout } = await runCli(['export', 'b7', '--format', 'csv', ...DATABASE], { service })
   const lines = stdout.split('\n')
   expect(lines).toHaveLength(1 + 6 + 1)
-  expect(lines[4]).toBe('solvitaire:2,3,unlimited,true,thoughtful,winnable,,100,110,,,0.75')
+  expect(lines[4]).toBe('solvitaire:2,3,unlimited,true,thoughtful,winnable,,100,110,,,0.75,,5000000,,,b7')
 })
 
 test('--json is as over HTTP', async () => {
@@ -69,6 +69,21 @@ test('batches lists what is kept', async () => {
   expect(stdout).toMatch(/^b1 +done +2026-11-29 12:00 +solvitaire:1-3 +3 +1 +draw 1; draw 3$/m)
   expect(stdout).toMatch(/^b2 +unfinished .* 1 +1 +draw 1; draw 3$/m)
   expect(opened).toEqual([{ database: 'x.db', threads: 1 }])
+})
+
+test('batches --delete removes those named, once each, with what latest meant at first', async () => {
+  const batch = (name: string) => ({ ...BATCH, id: name === 'latest' ? 'b2' : name })
+  const deleted: string[] = []
+  const deleteBatch = async (id: string) => {
+    deleted.push(id)
+    return batch(id)
+  }
+  const names = ['--delete', 'latest', 'b1', 'b2']
+  const { stdout } = await runCli(['batches', ...names, ...DATABASE], { service: { batch, deleteBatch } })
+  expect(stdout).toBe('Deleted b2: solvitaire:1-3, 3 deals.\nDeleted b1: solvitaire:1-3, 3 deals.\n')
+  expect(deleted).toEqual(['b2', 'b1'])
+  const { json } = await runJson(['batches', ...names, ...DATABASE], { service: { batch, deleteBatch } })
+  expect(json).toEqual({ deleted: ['b2', 'b1'] })
 })
 
 test('batches names the first of many rule sets', async () => {

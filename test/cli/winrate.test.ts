@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { PRESETS } from '../../src/games/klondike/ruleSet.ts'
 import type { BatchQuestion, BatchReport, Service } from '../../src/service/service.ts'
 import { BATCH_DEALS } from './batchReport.ts'
@@ -246,10 +246,42 @@ test('on a terminal a bar shows progress with a running estimate, and is gone at
   expect(stdout).not.toContain('█')
 })
 
-test('without a terminal nobody looks at a batch at work, only at its beginning and its end', async () => {
-  const batch = vi.fn(() => DONE)
-  const batchEnded = () => new Promise<BatchReport>((resolve) => setTimeout(() => resolve(DONE), 500))
-  const { stderr } = await runCli(RANGE, { service: { ...batching(), batch, batchEnded } })
-  expect(batch).toHaveBeenCalledTimes(2)
-  expect(stderr).toBe('')
+test('without a terminal a line tells now and then how far the batch is', async () => {
+  vi.useFakeTimers()
+  onTestFinished(() => void vi.useRealTimers())
+  const pace = { dealsPerSecond: 50, secondsLeft: 10 }
+  const half: BatchReport = { ...DONE, state: 'running', dealsDone: 500, pace }
+  const reports = [half, half, DONE]
+  const service = {
+    ...batching(),
+    batch: () => reports.shift() ?? DONE,
+    batchEnded: () => new Promise<BatchReport>((resolve) => setTimeout(() => resolve(DONE), 15_000)),
+  }
+  const running = runCli(RANGE, { service })
+  await vi.advanceTimersByTimeAsync(15_000)
+  const { stderr } = await running
+  expect(stderr).toMatch(/^500 of 1,000 deals, 50\/s, 10\.0 s left, draw 1: 90\.\d ± 1\.\d % {2}draw 3: .*\n$/)
+})
+
+test('the id of a batch is printed at the end, and the sizes of its tables when there were several', async () => {
+  const { stdout } = await runCli(RANGE, { service: batching() })
+  expect(stdout).toMatch(/\nKept as batch b1: reussite export latest, or the first characters of its id\.\n$/)
+  const two = await runCli(RANGE, { service: batching({ ...DONE, tableMb: '256, 512' }) })
+  expect(two.stdout).toMatch(/tables of different sizes \(TABLE_MB 256, 512\): .*\n$/)
+})
+
+test('one deal is 1 deal', async () => {
+  const one: BatchReport = { ...DONE, to: 1n, dealsDone: 1, dealsTotal: 1 }
+  const { stdout } = await runCli(RANGE, { service: batching(one) })
+  expect(stdout).toMatch(/^solvitaire:1-1: 1 deal$/m)
+})
+
+test('rates stand beside the published ones of the same rules', async () => {
+  const { stdout } = await runCli(RANGE, { service: batching() })
+  expect(stdout).toMatch(/^draw 1 +90\.\d\d ± 1\.\d\d % +90\.480 ± 0\.116 % +1,000,000 +Blake & Gent +yes$/m)
+  expect(stdout).toMatch(/^draw 3 +81\.\d\d ± 2\.\d\d % +81\.942 ± 0\.080 % +1,000,000 +Dang et al\. +yes$/m)
+  expect(stdout).toContain('arXiv:1906.12314')
+  const tallies = DONE.tallies.map((tally) => ({ ...tally, rules: { ...tally.rules, passes: 3 as const } }))
+  const limited = await runCli(RANGE, { service: batching({ ...DONE, tallies }) })
+  expect(limited.stdout).not.toContain('Published')
 })

@@ -11,6 +11,8 @@ const CONTESTANTS: Contestant[] = [
   { rules: { ...PRESETS['vegas-draw-3'], worryingBack: false }, player: 'careful' },
 ]
 
+const MADE = { engine: 'klondike-2, klondike-3', budgetNodes: 5_000_000, tableMb: '256', batch: 'b1' }
+
 const DEALS = [
   {
     number: 7n,
@@ -29,26 +31,26 @@ const DEALS = [
 ] as const
 
 test('CSV has a line for each deal and contestant, empty fields for what is not there', () => {
-  expect([...csvLines('exact', CONTESTANTS, DEALS)].join('')).toBe(
+  expect([...csvLines('exact', CONTESTANTS, DEALS, MADE)].join('')).toBe(
     [
-      'deal,draw,passes,worryingBack,player,verdict,reason,nodes,moves,cardsUp,atMost,ms',
-      'exact:7,1,unlimited,true,thoughtful,winnable,,12,131,,,0.25',
-      'exact:7,3,3,false,careful,unknown,nodes,5000000,,,,61000',
-      'exact:18446744073709551616,1,unlimited,true,thoughtful,unwinnable,,1,,,,',
-      'exact:18446744073709551616,3,3,false,careful,lost,,2,,17,,',
+      'deal,draw,passes,worryingBack,player,verdict,reason,nodes,moves,cardsUp,atMost,ms,engine,budgetNodes,budgetMs,tableMb,batch',
+      'exact:7,1,unlimited,true,thoughtful,winnable,,12,131,,,0.25,klondike-2 + klondike-3,5000000,,256,b1',
+      'exact:7,3,3,false,careful,unknown,nodes,5000000,,,,61000,klondike-2 + klondike-3,5000000,,256,b1',
+      'exact:18446744073709551616,1,unlimited,true,thoughtful,unwinnable,,1,,,,,klondike-2 + klondike-3,5000000,,256,b1',
+      'exact:18446744073709551616,3,3,false,careful,lost,,2,,17,,,klondike-2 + klondike-3,5000000,,256,b1',
       '',
     ].join('\n'),
   )
 })
 
 test('NDJSON has the same as objects', () => {
-  const lines = [...ndjsonLines('exact', CONTESTANTS, DEALS)]
+  const lines = [...ndjsonLines('exact', CONTESTANTS, DEALS, MADE)]
   expect(lines.every((line) => line.endsWith('\n'))).toBe(true)
   expect(lines.map((line) => JSON.parse(line))).toMatchObject([
     { deal: 'exact:7', rules: { draw: 1, passes: 'unlimited' }, verdict: 'winnable', nodes: 12, moves: 131, ms: 0.25 },
     { deal: 'exact:7', rules: { draw: 3, passes: 3, worryingBack: false }, verdict: 'unknown', reason: 'nodes' },
     { deal: 'exact:18446744073709551616', verdict: 'unwinnable', nodes: 1 },
-    { deal: 'exact:18446744073709551616', player: 'careful', verdict: 'lost', nodes: 2, cardsUp: 17 },
+    { deal: 'exact:18446744073709551616', player: 'careful', verdict: 'lost', nodes: 2, cardsUp: 17, ...MADE },
   ])
 })
 
@@ -56,7 +58,7 @@ test('lines are made one at a time, whatever the number of deals', () => {
   function* endless() {
     for (let number = 1n; ; number++) yield { number, findings: DEALS[1].findings }
   }
-  const lines = csvLines('solvitaire', CONTESTANTS, endless())
+  const lines = csvLines('solvitaire', CONTESTANTS, endless(), MADE)
   expect([lines.next().value, lines.next().value?.split(',')[0]]).toEqual([expect.any(String), 'solvitaire:1'])
 })
 

@@ -11,6 +11,7 @@ import { BatchDesk, type BatchDeskOptions } from '../../src/service/batchDesk.ts
 import { ENGINE } from '../../src/service/engine.ts'
 import type { BatchQuestion, BatchReport } from '../../src/service/service.ts'
 import { Store } from '../../src/store/store.ts'
+import { faultOf } from '../support/faultOf.ts'
 import { untimed } from '../support/untimed.ts'
 import { turns } from '../support/waiting.ts'
 import { InProcessPool } from './inProcessPool.ts'
@@ -23,7 +24,8 @@ const QUESTION: BatchQuestion = {
   // Small, so that some deals are left open.
   budget: { nodes: 500 },
 }
-const OPTIONS: BatchDeskOptions = { limits: { maxNodes: 1e9, maxMs: 60_000 }, threads: 2, chunkDeals: 3 }
+const LIMITS = { maxNodes: 1e9, maxMs: 60_000 }
+const OPTIONS: BatchDeskOptions = { limits: LIMITS, threads: 2, tableBytes: 8 << 20, chunkDeals: 3 }
 
 let folder: string
 let path: string
@@ -572,4 +574,61 @@ test.each([
   desk.resume()
   expect((await desk.ended('old')).engine).toBe(`${begun}, ${ENGINE}`)
   expect((await desk.ended(desk.retryUnknown('old', { nodes: 600 }).id)).engine).toBe(`${begun}, ${ENGINE}`)
+})
+
+test('a batch is named by its id, by the beginning of it, and by latest', async () => {
+  const { desk } = open()
+  const one = { ...QUESTION, to: 6n }
+  const first = await desk.ended(desk.create(one).id)
+  const second = await desk.ended(desk.create(one).id)
+  expect(desk.report('latest').id).toBe(second.id)
+  expect(desk.report(first.id.slice(0, 8).toUpperCase()).id).toBe(first.id)
+  expect((await desk.ended(first.id.slice(0, 8))).id).toBe(first.id)
+  expect([...desk.deals('latest')]).toHaveLength(1)
+  expect(faultOf(() => desk.report(first.id.slice(0, 3))).message).toContain('at least 4 characters')
+  expect(faultOf(() => desk.report('ffff-no')).code).toBe('not-found')
+})
+
+test('the beginning of several ids stands for none: they are named', () => {
+  const { store, desk } = open()
+  for (const id of ['abcd-1', 'abcd-2']) store.batches.create(id, QUESTION)
+  const fault = faultOf(() => desk.report('abcd'))
+  expect([fault.code, fault.message]).toEqual(['invalid-request', expect.stringContaining('abcd-1, abcd-2')])
+  expect(desk.report('abcd-1').id).toBe('abcd-1')
+})
+
+test('without a batch there is no latest', () => {
+  expect(faultOf(() => open().desk.report('latest')).code).toBe('not-found')
+})
+
+test('a batch that is deleted is gone with its results, also while it is at work', async () => {
+  const { store, desk } = open()
+  const kept = await desk.ended(desk.create({ ...QUESTION, to: 6n }).id)
+  const { id } = desk.create(QUESTION)
+  expect((await desk.delete(id)).id).toBe(id)
+  expect(faultOf(() => desk.report(id)).code).toBe('not-found')
+  expect(store.chunks.countOf(id)).toBe(0)
+  expect(desk.all().map((report) => report.id)).toEqual([kept.id])
+})
+
+test('a batch whose undecided deals are being searched again is not deleted', async () => {
+  const { desk } = open()
+  const { id } = await desk.ended(desk.create(QUESTION).id)
+  const retry = desk.retryUnknown(id, { nodes: 1_000 })
+  await expect(desk.delete(id)).rejects.toMatchObject({ code: 'invalid-request' })
+  await desk.ended(retry.id)
+  await desk.delete(id)
+  expect(desk.report(retry.id)).toMatchObject({ state: 'done', retryOf: id })
+})
+
+test('a batch that is gone on with under another TABLE_MB says so', async () => {
+  const first = open()
+  const { id } = first.desk.create(QUESTION)
+  expect(first.desk.report(id).tableMb).toBe('8')
+  await first.desk.close()
+  const second = open({ tableBytes: 16 << 20 })
+  second.desk.resumeOne(id)
+  const report = await second.desk.ended(id)
+  expect(report.tableMb).toBe('8, 16')
+  expect(second.desk.retryUnknown(id, { nodes: 600 }).tableMb).toBe('8, 16')
 })

@@ -33,7 +33,7 @@ test('a million deals take less than 1 GiB, counted, exported and read again', a
     highest = Math.max(highest, process.memoryUsage.rss())
   }
   const timer = setInterval(look, 20)
-  const options = { limits: { maxNodes: 1e9, maxMs: 60_000 }, threads: 2 }
+  const options = { limits: { maxNodes: 1e9, maxMs: 60_000 }, threads: 2, tableBytes: 8 << 20 }
   const desk = new BatchDesk(store, pool, options)
   const ruleSets = [PRESETS.klondike, PRESETS['klondike-draw-3']]
   const { id } = desk.create({ scheme: 'solvitaire', from: 1n, to: BigInt(DEALS), ruleSets, budget: {} })

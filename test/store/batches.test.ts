@@ -30,18 +30,29 @@ describe('a batch', () => {
   test('runs, and may be started again after a restart', () => {
     const { batches } = emptyStore()
     batches.create('a', QUESTION)
-    expect(batches.start('a', 'e1')).toBe(true)
-    expect(batches.start('a', 'e1')).toBe(true)
+    expect(batches.start('a', 'e1', '256')).toBe(true)
+    expect(batches.start('a', 'e1', '256')).toBe(true)
     expect(batches.find('a')).toMatchObject({ state: 'running' })
+  })
+
+  test('names every size of tables it was searched with, once each', () => {
+    const { batches } = emptyStore()
+    batches.create('a', { ...QUESTION, tableMb: '256' })
+    batches.create('old', QUESTION)
+    for (const tableMb of ['256', '25', '256']) {
+      batches.start('a', 'e1', tableMb)
+      batches.start('old', 'e1', tableMb)
+    }
+    expect(['a', 'old'].map((id) => batches.find(id)!.question.tableMb)).toEqual(['256, 25', 'unknown, 256, 25'])
   })
 
   test('names every engine that has worked on it, once each', () => {
     const { batches } = emptyStore()
     batches.create('a', { ...QUESTION, engine: 'e1' })
-    for (const engine of ['e1', 'e11', 'e1', 'e', 'e11']) batches.start('a', engine)
+    for (const engine of ['e1', 'e11', 'e1', 'e', 'e11']) batches.start('a', engine, '256')
     expect(batches.find('a')).toMatchObject({ question: { ...QUESTION, engine: 'e1, e11, e' } })
     batches.end('a', 'done')
-    batches.start('a', 'e2')
+    batches.start('a', 'e2', '256')
     expect(batches.find('a')!.question.engine).toBe('e1, e11, e')
   })
 
@@ -52,7 +63,7 @@ describe('a batch', () => {
     expect(batches.end('b', 'cancelled')).toBe(true)
     expect(batches.end('c', 'failed', 'no memory')).toBe(true)
     expect(batches.end('a', 'cancelled')).toBe(false)
-    expect(batches.start('b', 'e1')).toBe(false)
+    expect(batches.start('b', 'e1', '256')).toBe(false)
     expect(batches.end('c', 'done')).toBe(false)
     expect(batches.find('a')).toMatchObject({ state: 'done', finishedAt: 't4' })
     expect(batches.find('b')).toMatchObject({ state: 'cancelled', finishedAt: 't5' })
@@ -61,7 +72,7 @@ describe('a batch', () => {
 
   test('that is not there is neither started nor ended', () => {
     const { batches } = emptyStore()
-    expect(batches.start('a', 'e1')).toBe(false)
+    expect(batches.start('a', 'e1', '256')).toBe(false)
     expect(batches.end('a', 'done')).toBe(false)
   })
 
@@ -74,7 +85,7 @@ describe('a batch', () => {
   test('batches are listed oldest first, the unfinished ones apart', () => {
     const { batches } = emptyStore()
     for (const id of ['z', 'y', 'x', 'w']) batches.create(id, QUESTION)
-    batches.start('x', 'e1')
+    batches.start('x', 'e1', '256')
     batches.end('y', 'cancelled')
     expect(batches.all().map(({ id }) => id)).toEqual(['z', 'y', 'x', 'w'])
     expect(batches.unfinished().map(({ id }) => id)).toEqual(['z', 'x', 'w'])
@@ -125,7 +136,7 @@ test('what is written together is kept together or not at all', () => {
   store.batches.create('a', QUESTION)
   const work = () =>
     store.atomically(() => {
-      store.batches.start('a', 'e1')
+      store.batches.start('a', 'e1', '256')
       store.chunks.put('nobody', { index: 0, from: 1n, to: 1n, results: [] })
     })
   expect(faultOf(work).code).toBe('internal')

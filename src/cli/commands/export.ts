@@ -16,8 +16,8 @@ Forms: csv and ndjson have a line for each deal and rule set; json and markdown 
 report with charts that needs nothing else; svg has the charts alone.
 
 Examples:
-  $ reussite export 6fd0c4c2-… --format csv > deals.csv
-  $ reussite export 6fd0c4c2-… --output report.html --output summary.md`
+  $ reussite export latest --format csv > deals.csv
+  $ reussite export 6fd0c4c2 --output report.html --output summary.md`
 
 interface ExportOptions extends BatchOptions {
   format?: BatchForm
@@ -27,7 +27,7 @@ export function addExport(program: Command, context: CliContext): void {
   const command = program
     .command('export')
     .description('Write a batch of win rates, done or not, for other programs or as a report.')
-    .argument('<id>', 'the batch: see "reussite batches"')
+    .argument('<id>', 'the batch: its id as "reussite batches" has it, the beginning of it, or "latest"')
     .addOption(new Option('--format <form>', 'print in this form').choices(BATCH_FORMS))
   addOutputOption(command)
   addLevelOption(command)

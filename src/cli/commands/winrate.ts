@@ -4,7 +4,7 @@ import { MOST_PLAYER_SEED, PLAYERS, type PlayerName, parsePlayer } from '../../a
 import { type DealRange, parseDealRange } from '../../deal/dealRange.ts'
 import { AppError } from '../../errors.ts'
 import type { KlondikeRules } from '../../games/klondike/ruleSet.ts'
-import { formatCount } from '../../report/tables.ts'
+import { dealsDoneInWords } from '../../report/extent.ts'
 import type { BatchReport, Service } from '../../service/service.ts'
 import { batchToJson, writeFiles } from '../batchFiles.ts'
 import { addLevelOption, addOutputOption, type BatchOptions, filesOf, withBatches } from '../batchOptions.ts'
@@ -29,8 +29,8 @@ Examples:
   $ reussite winrate --preset vegas-draw-3 --player most-cards     what Vegas pays at best
   $ reussite winrate --deals solvitaire:1-1000000,seed=7 --until 0.5     random deals, until ± 0.5 %
   $ reussite winrate --deals solvitaire:1-10000 --output report.html --output deals.csv
-  $ reussite winrate --resume 6fd0c4c2-…                           go on with an interrupted run
-  $ reussite winrate --retry-unknown 6fd0c4c2-… --nodes 500M       decide what it left open
+  $ reussite winrate --resume latest                               go on with an interrupted run
+  $ reussite winrate --retry-unknown 6fd0c4c2 --nodes 500M         decide what it left open
 
 Rule options and players given several times are crossed; all play the same deals. Ctrl-C keeps what is done
 and says how to go on.`
@@ -61,7 +61,10 @@ export function addWinrate(program: Command, context: CliContext, outcome: Outco
         .default(0),
     )
     .option('--until <points>', 'end once every win rate is known to ± so many percentage points', parsePoints)
-    .option('--resume <id>', 'go on with the batch of this id instead of beginning one')
+    .option(
+      '--resume <id>',
+      'go on with this batch (its id, the beginning of it, or "latest") instead of beginning one',
+    )
     .option('--retry-unknown <id>', 'search the undecided deals of a batch that is done again; --nodes says how far')
   addLevelOption(command)
   addOutputOption(command)
@@ -79,7 +82,7 @@ export function addWinrate(program: Command, context: CliContext, outcome: Outco
       const report = await watchBatch(service, begin(service).id, options.level, context)
       await writeFiles(files, service, report, options.level)
       if (options.json) printJson(context, await batchToJson(report, options.level))
-      else print(context, winRateText(report, options.level))
+      else print(context, `${winRateText(report, options.level)}\n\n${keptInWords(report)}`)
       if (report.state === 'failed') throw new AppError('internal', report.error ?? 'the batch failed', report.id)
       if (report.state === 'done') return
       outcome.exitCode = EXIT.interrupted
@@ -108,15 +111,19 @@ function beginning(options: WinrateOptions, ruleSets: KlondikeRules[]): (service
     })
 }
 
-function sayHowToResume(
-  { id, dealsDone, dealsTotal }: BatchReport,
-  database: string | undefined,
-  context: CliContext,
-): void {
+/** Under which name the batch can be had again, and what may have changed on the way. */
+function keptInWords({ id, tableMb = '' }: BatchReport): string {
+  const several = tableMb.includes(',')
+    ? `\nIts searches had tables of different sizes (TABLE_MB ${tableMb}): what stays undecided may depend on it.`
+    : ''
+  return `Kept as batch ${id}: reussite export latest, or the first characters of its id.${several}`
+}
+
+function sayHowToResume(report: BatchReport, database: string | undefined, context: CliContext): void {
   const where = database === undefined ? '' : ` --database ${database}`
   context.stderr.write(
-    `Stopped after ${formatCount(dealsDone)} of ${formatCount(dealsTotal)} deals, which are kept. To go on:\n` +
-      `  reussite winrate --resume ${id}${where}\n`,
+    `Stopped after ${dealsDoneInWords(report)}, kept so far. To go on:\n` +
+      `  reussite winrate --resume ${report.id}${where}\n`,
   )
 }
 

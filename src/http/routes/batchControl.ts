@@ -1,10 +1,16 @@
 /** What can be done with a batch that is there: let it wait, go on, search what it left open, end it. */
 import { z } from 'zod'
+import { AppError } from '../../errors.ts'
 import type { BatchReport, Service } from '../../service/service.ts'
 import { requireApiKey } from '../apiKeys.ts'
 import { type App, REFUSALS } from '../route.ts'
 import { BudgetSchema } from '../schemas/answers.ts'
 import { BatchIdParams, BatchSchema, batchJson } from '../schemas/batch.ts'
+import { yesOrNo } from '../schemas/query.ts'
+
+const PurgeQuery = z.strictObject({
+  purge: yesOrNo().default(false).describe('Remove the batch with its results; its whole id is needed.'),
+})
 
 const RetryBody = z
   .strictObject({
@@ -19,37 +25,47 @@ export function addBatchControl(app: App, service: Service, apiKeys: readonly st
 
   /** A change that needs nothing but the id; of a batch that has ended it changes nothing. */
   const addChange = (
-    { method, url, ...operation }: { method: 'POST' | 'DELETE'; url: string; operationId: string; summary: string },
+    { url, ...operation }: { url: string; operationId: string; summary: string },
     change: (id: string) => BatchReport,
   ) =>
     app.route({
-      method,
+      method: 'POST',
       url,
       onRequest,
       schema: { ...common, ...operation, params: BatchIdParams, response },
       handler: async ({ params }) => batchJson(change((params as z.output<typeof BatchIdParams>).id)),
     })
-  addChange(
+  app.delete(
+    '/v1/batches/:id',
     {
-      method: 'DELETE',
-      url: '/v1/batches/:id',
-      operationId: 'cancelBatch',
-      summary: 'Cancel a batch; its results so far are kept',
+      onRequest,
+      schema: {
+        ...common,
+        operationId: 'cancelBatch',
+        summary: 'Cancel a batch, or remove it',
+        description:
+          'Its results so far are kept, unless `purge=true` removes it with them; the answer is its last report.',
+        params: BatchIdParams,
+        querystring: PurgeQuery,
+        response,
+      },
     },
-    (id) => service.cancelBatch(id),
+    async ({ params: { id }, query: { purge } }) => {
+      if (!purge) return batchJson(service.cancelBatch(id))
+      if (service.batch(id).id !== id) throw new AppError('invalid-request', 'the whole id of a batch expected', 'id')
+      return batchJson(await service.deleteBatch(id))
+    },
   )
   addChange(
     {
-      method: 'POST',
       url: '/v1/batches/:id/pause',
       operationId: 'pauseBatch',
       summary: 'Let a batch wait, also over a restart of the server, until it is resumed',
     },
     (id) => service.pauseBatch(id),
   )
-  addChange(
-    { method: 'POST', url: '/v1/batches/:id/resume', operationId: 'resumeBatch', summary: 'Go on with a batch' },
-    (id) => service.resumeBatch(id),
+  addChange({ url: '/v1/batches/:id/resume', operationId: 'resumeBatch', summary: 'Go on with a batch' }, (id) =>
+    service.resumeBatch(id),
   )
   app.post(
     '/v1/batches/:id/retry-unknown',

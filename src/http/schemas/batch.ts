@@ -58,7 +58,9 @@ const PaceSchema = z
   })
   .meta({ id: 'Pace', description: 'Of a batch at work, since work on it was begun or resumed.' })
 
-export const BatchIdParams = z.strictObject({ id: z.string() })
+export const BatchIdParams = z.strictObject({
+  id: z.string().describe('The id, at least four characters that it alone begins with, or `latest`.'),
+})
 
 const LEVEL_FAULT = 'a share between 0 and 1 expected, once'
 
@@ -84,7 +86,7 @@ export const StopSchema = z
 
 const HalfKnownSchema = z
   .object({ firstWon: CountSchema, firstLost: CountSchema, secondWon: CountSchema, secondLost: CountSchema })
-  .describe('Of the undecided deals, those where one of the two is known all the same.')
+  .meta({ id: 'HalfKnown', description: 'Of the undecided deals, those where one of the two is known all the same.' })
 
 const ProbabilitySchema = z.number().min(0).max(1)
 
@@ -94,7 +96,7 @@ const PValueSchema = z
     lower: ProbabilitySchema.describe('Its bounds, whatever the undecided deals are.'),
     upper: ProbabilitySchema,
   })
-  .describe("Exact, of McNemar's test.")
+  .meta({ id: 'PValue', description: "Exact, of McNemar's test." })
 
 const PairSchema = z
   .object({
@@ -135,6 +137,10 @@ export const BatchSchema = z
       .string()
       .optional()
       .describe('Version of the solver that began it, and of each other one that went on with it.'),
+    tableMb: z
+      .string()
+      .optional()
+      .describe('`TABLE_MB` when it was begun, and each other with which it was gone on with.'),
     createdAt: z.string(),
     finishedAt: z.string().optional(),
     error: z.string().optional(),
