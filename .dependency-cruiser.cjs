@@ -10,6 +10,7 @@ const MAY_IMPORT = {
   deal: ['cards'],
   games: ['cards', 'deal', 'search'],
   analysis: ['cards', 'deal', 'games', 'search'],
+  library: ['cards', 'deal', 'games', 'analysis', 'search'],
   report: ['cards', 'deal', 'games', 'analysis', 'search'],
   store: ['cards', 'deal', 'games', 'analysis', 'search'],
   pool: ['cards', 'deal', 'games', 'analysis', 'search'],
@@ -18,7 +19,7 @@ const MAY_IMPORT = {
   cli: ['cards', 'deal', 'games', 'analysis', 'search', 'report', 'service', 'http'],
 }
 
-const CORE = '^src/(cards|deal|games|analysis|search)/'
+const CORE = '^src/(cards|deal|games|analysis|search|library)/|^src/index\\.ts$'
 
 /** `config.ts` (settings from the environment) is for the parts that set others up. */
 const READS_CONFIG = ['service', 'http', 'cli']
@@ -60,6 +61,13 @@ module.exports = {
       severity: 'error',
       from: {},
       to: { circular: true },
+    },
+    {
+      name: 'library-is-the-core',
+      severity: 'error',
+      comment: 'Whoever installs the library alone installs no package, no server and no compiler.',
+      from: { path: '^src/index\\.ts$' },
+      to: { path: '^src/', pathNot: '^src/(cards|deal|games|analysis|search|library)/|^src/errors\\.ts$' },
     },
     {
       name: 'core-without-node',

@@ -21,7 +21,8 @@ export function readObject(
     throw fault(code, `an object expected, not ${shown(json)}`, place)
   }
   for (const key of Object.keys(json)) {
-    if (!keys.includes(key)) throw fault(code, `unknown key; known are ${keys.join(', ')}`, placeOf(place, key))
+    if (!keys.includes(key))
+      throw fault(code, `unknown key; known are ${keys.join(', ')}`, placeOf(place, shortened(key)))
   }
   return json as Record<string, unknown>
 }
@@ -47,6 +48,12 @@ export function shown(json: unknown): string {
   if (typeof json === 'object' && json !== null) return Array.isArray(json) ? 'a list' : 'an object'
   const text = typeof json === 'bigint' ? String(json) : (JSON.stringify(json) ?? typeof json)
   return text.length > 40 ? `${text.slice(0, 40)}…` : text
+}
+
+/** A key, which may be as long as its writer likes, short enough for a place. */
+export function shortened(key: string): string {
+  const characters = [...key.slice(0, 100)]
+  return characters.length > 40 ? `${characters.slice(0, 40).join('')}…` : key
 }
 
 function fault(code: ErrorCode, message: string, place: string): AppError {

@@ -22,23 +22,28 @@ test('the program in docs/library.md prints what the page says', async () => {
   expect(stdout).toBe(block('text'))
 })
 
+/** What was found of a game that can be won. */
+function winOf<Answer extends { verdict: string }>(answer: Answer): Extract<Answer, { verdict: 'winnable' }> {
+  expect(answer.verdict).toBe('winnable')
+  return answer as Extract<Answer, { verdict: 'winnable' }>
+}
+
 describe('the library', () => {
   test('gives a solution that it verifies itself', () => {
     const question = { deal: 'solvitaire:8', rules: 'draw-3-three-passes' } as const
-    const { verdict, solution, moveCount } = solve(question)
-    expect(verdict).toBe('winnable')
-    expect(verify({ ...question, moves: solution! })).toMatchObject({ legal: true, won: true, moveCount, cardsUp: 52 })
+    const { solution, moveCount } = winOf(solve(question))
+    expect(verify({ ...question, moves: solution })).toMatchObject({ legal: true, won: true, moveCount, cardsUp: 52 })
   })
 
   test('looks for the line that is best by an objective', () => {
     const question = { deal: 'solvitaire:8', rules: 'klondike-draw-3' } as const
-    const any = solve(question)
-    const { best, bound, proved, solution, moveCount } = solve({ ...question, objective: 'fewest-passes' })
+    const any = winOf(solve(question))
+    const { best, bound, proved, solution, moveCount } = winOf(solve({ ...question, objective: 'fewest-passes' }))
     expect(proved).toBe(true)
     expect(bound).toBe(best)
-    expect(solution!.filter(({ type }) => type === 'redeal')).toHaveLength(best! - 1)
-    expect(verify({ ...question, moves: solution! })).toMatchObject({ won: true, moveCount })
-    expect(any.solution!.filter(({ type }) => type === 'redeal').length).toBeGreaterThanOrEqual(best! - 1)
+    expect(solution.filter(({ type }) => type === 'redeal')).toHaveLength(best! - 1)
+    expect(verify({ ...question, moves: solution })).toMatchObject({ won: true, moveCount })
+    expect(any.solution.filter(({ type }) => type === 'redeal').length).toBeGreaterThanOrEqual(best! - 1)
     const fault = faultOf(() => solve({ ...question, objective: 'fewest' as 'fewest-moves' }))
     expect(fault).toMatchObject({ code: 'invalid-request', place: 'objective' })
   })
@@ -47,7 +52,7 @@ describe('the library', () => {
     const { position } = verify({ deal: 'solvitaire:30', moves: 'AS>F 9D>T2' })
     const fromPosition = solve({ position })
     expect(fromPosition).toEqual(solve({ deal: 'solvitaire:30', moves: 'AS>F 9D>T2' }))
-    expect(hint({ position }).best).toEqual(hint({ position, moves: [] }).best)
+    expect(winOf(hint({ position })).best).toEqual(winOf(hint({ position, moves: [] })).best)
   })
 
   test('gives a fair hint that is the same for every deal that looks the same', () => {
@@ -55,9 +60,9 @@ describe('the library', () => {
     const cards = deck.split(' ')
     const others = [...cards.slice(0, 28), ...cards.slice(28).reverse()]
     const nodes = 20_000
-    const answer = fairHint({ deal: { deck }, nodes })
+    const answer = fairHint({ deal: { deck }, budget: { nodes } })
     expect(answer).toMatchObject({ mode: 'fair', unseen: 45, best: { reason: 'looks' } })
-    expect(fairHint({ deal: { deck: others }, nodes })).toEqual(answer)
+    expect(fairHint({ deal: { deck: others }, budget: { nodes } })).toEqual(answer)
   })
 
   test('says where a line breaks the rules', () => {
@@ -73,8 +78,8 @@ describe('the library', () => {
   test('finds the move that lost a game, and how far to go back', () => {
     // One pass: to draw beyond the cards that are needed loses.
     const rules = { passes: 1 } as const
-    const { solution } = solve({ deal: 'solvitaire:7', rules })
-    const moves = [...solution!.slice(0, 5), ...Array.from({ length: 24 }, () => '=')].slice(0, 15)
+    const { solution } = winOf(solve({ deal: 'solvitaire:7', rules }))
+    const moves = [...solution.slice(0, 5), ...Array.from({ length: 24 }, () => '=')].slice(0, 15)
     const report = whereLost({ deal: 'solvitaire:7', rules, moves })
     expect(report.state).toBe('lost')
     if (report.state !== 'lost') return
@@ -104,19 +109,18 @@ describe('the library', () => {
 
   test('writes games and moves in other notations, and reads them', () => {
     const game = { deal: 'solvitaire:30', moves: 'AS>F 9D>T2' }
-    const letters = convert({ ...game, to: 'letters' })
-    expect(convert({ ...game, moves: letters, to: 'text' })).toBe(game.moves)
+    const letters = convert({ ...game, to: 'letters' }).text
+    expect(convert({ ...game, moves: letters, to: 'text' })).toEqual({ form: 'text', text: game.moves })
     const { position } = verify(game)
     for (const form of ['line', 'solvitaire', 'pysol']) {
-      expect(verify({ position: { form, text: convert({ ...game, to: form }) }, moves: [] }).position).toEqual(position)
+      expect(verify({ position: convert({ ...game, to: form }), moves: [] }).position).toEqual(position)
     }
   })
 
   test('says how hard a deal is, and what that is made of', () => {
-    const { verdict, score = -1, band, parts } = difficulty({ deal: 'solvitaire:8' })
-    expect(verdict).toBe('winnable')
+    const { score, band, parts } = winOf(difficulty({ deal: 'solvitaire:8' }))
     expect(score >= 0 && score <= 100).toBe(true)
-    expect(Object.values(parts!).every((part) => part >= 0 && part <= 1)).toBe(true)
+    expect(Object.values(parts).every((part) => part >= 0 && part <= 1)).toBe(true)
     expect(band).toBeDefined()
     expect(difficulty({ deal: 'solvitaire:8', rules: { draw: 5 } })).not.toHaveProperty('band')
     expect(difficulty({ deal: 'solvitaire:1', rules: 'klondike-draw-3' })).toMatchObject({ verdict: 'unwinnable' })
@@ -129,7 +133,7 @@ describe('the library', () => {
   })
 
   test('lets players play the same deals', () => {
-    const question = { deals: 'solvitaire:1-6', ruleSets: ['klondike' as const], playerSeed: 2 }
+    const question = { deals: 'solvitaire:1-6', rules: ['klondike' as const], playerSeed: 2 }
     const { contestants, pairs } = winRate({ ...question, players: ['thoughtful', 'greedy'] })
     expect(contestants.map(({ player }) => player)).toEqual(['thoughtful', 'greedy'])
     expect(contestants[0]).not.toHaveProperty('cardsUp')
@@ -142,7 +146,7 @@ describe('the library', () => {
   })
 
   test('counts every deal once under every rule set', () => {
-    const { contestants, pairs } = winRate({ deals: 'solvitaire:1-9', ruleSets: ['klondike', { draw: 2 }] })
+    const { contestants, pairs } = winRate({ deals: 'solvitaire:1-9', rules: ['klondike', { draw: 2 }] })
     for (const { winnable, unwinnable, unknown } of contestants) expect(winnable + unwinnable + unknown).toBe(9)
     expect(pairs).toHaveLength(1)
     expect(pairs[0]!.secondOnly).toBe(0)
@@ -150,7 +154,7 @@ describe('the library', () => {
   })
 
   test('stops at its budget and does not guess', () => {
-    expect(solve({ deal: 'solvitaire:1', rules: { draw: 3 }, nodes: 10 })).toMatchObject({
+    expect(solve({ deal: 'solvitaire:1', rules: { draw: 3 }, budget: { nodes: 10 } })).toMatchObject({
       verdict: 'unknown',
       reason: 'nodes',
     })
@@ -163,12 +167,12 @@ describe('the library', () => {
     ['a number out of range', () => solve({ deal: 'solvitaire:4294967296' }), 'invalid-deal-number', 'deal'],
     ['a wrong rule', () => solve({ deal: 'solvitaire:1', rules: { draw: 0 } }), 'invalid-rules', 'rules.draw'],
     ['an illegal move', () => hint({ deal: 'solvitaire:30', moves: 'AS>F AS>F' }), 'illegal-move', 'moves[1]'],
-    ['no nodes', () => solve({ deal: 'solvitaire:1', nodes: 0 }), 'invalid-budget', 'nodes'],
+    ['no nodes', () => solve({ deal: 'solvitaire:1', budget: { nodes: 0 } }), 'invalid-budget', 'budget.nodes'],
     [
       'a wrong rule set',
-      () => winRate({ deals: 'solvitaire:1-2', ruleSets: [{ draw: 99 }] }),
+      () => winRate({ deals: 'solvitaire:1-2', rules: [{ draw: 99 }] }),
       'invalid-rules',
-      'ruleSets[0].draw',
+      'rules[0].draw',
     ],
   ])('refuses %s with a code and the place', (_, ask, code, place) => {
     const fault = faultOf(ask)

@@ -1,7 +1,7 @@
 /** A hint as JSON, the same on the command line and in the library; over HTTP with words besides. */
-import { formatCard } from '../cards/card.ts'
+import { type CardText, formatCard } from '../cards/card.ts'
 import { formatMove, type MoveJson } from '../games/klondike/notation.ts'
-import type { UnknownReason, Verdict } from '../search/verdict.ts'
+import type { UnknownReason } from '../search/verdict.ts'
 import type { ClassedMove, HintAnswer, HintReason, MoveClass } from './hint.ts'
 
 export interface HintMoveJson {
@@ -9,18 +9,13 @@ export interface HintMoveJson {
   class: MoveClass
   reason: HintReason
   /** Of a move that `prepares`: the card that it lets move next. */
-  lets?: string
+  lets?: CardText
 }
 
-export interface HintJson {
-  verdict: Verdict
-  reason?: UnknownReason
-  /** The next move of a winning line; present when winnable and not yet won. */
-  best?: HintMoveJson
+interface AnyHint {
+  mode: 'thoughtful'
   /** Every legal move, the best first. */
   moves: HintMoveJson[]
-  /** The winning line; present when winnable. */
-  line?: MoveJson[]
   /** No move can change anything any more, though some may remain. */
   stuck: boolean
   /** Nothing is face down any more, and cards up, with the draws that bring them, end the game: `finish`. */
@@ -29,19 +24,39 @@ export interface HintJson {
   nodes: number
 }
 
+export interface WinningHint extends AnyHint {
+  verdict: 'winnable'
+  /** The next move of a winning line; present when not yet won. */
+  best?: HintMoveJson
+  /** The winning line. */
+  line: MoveJson[]
+}
+
+export interface LostHint extends AnyHint {
+  verdict: 'unwinnable'
+}
+
+export interface UnknownHint extends AnyHint {
+  verdict: 'unknown'
+  /** Which budget ended. */
+  reason: UnknownReason
+}
+
+export type HintJson = WinningHint | LostHint | UnknownHint
+
 export function hintJson(answer: HintAnswer): HintJson {
-  const { verdict, unknownReason, best, moves, line, stuck, finish, nodes } = answer
-  return {
-    verdict,
-    ...(unknownReason !== undefined && { reason: unknownReason }),
-    ...(best && { best: moveJson(best) }),
+  const { verdict, unknownReason, best, moves, line = [], stuck, finish, nodes } = answer
+  const common = {
+    mode: 'thoughtful' as const,
     moves: moves.map(moveJson),
-    ...(line && { line: line.map(formatMove) }),
     stuck,
     canFinish: finish !== undefined,
     ...(finish && { finish: finish.map(formatMove) }),
     nodes,
   }
+  if (verdict === 'unknown') return { verdict, reason: unknownReason ?? 'nodes', ...common }
+  if (verdict === 'unwinnable') return { verdict, ...common }
+  return { verdict, ...(best && { best: moveJson(best) }), line: line.map(formatMove), ...common }
 }
 
 function moveJson({ move, lets, ...rest }: ClassedMove): HintMoveJson {

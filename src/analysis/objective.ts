@@ -7,6 +7,7 @@ import type { ObjectiveBudget } from '../games/klondike/objectives/objectiveBudg
 import type { Move, Position } from '../games/klondike/position.ts'
 import type { KlondikeRules } from '../games/klondike/ruleSet.ts'
 import { tidy } from '../games/klondike/tidy/tidy.ts'
+import { shown } from '../json.ts'
 import type { UnknownReason, Verdict } from '../search/verdict.ts'
 import type { Solver } from './solve.ts'
 
@@ -14,10 +15,10 @@ export const OBJECTIVES = ['fewest-moves', 'fewest-passes', 'most-cards-up'] as 
 export type Objective = (typeof OBJECTIVES)[number]
 
 /** Throws `invalid-request` with the place, naming the choices. */
-export function parseObjective(text: string, place: string): Objective {
+export function parseObjective(text: unknown, place: string): Objective {
   const objective = OBJECTIVES.find((one) => one === text)
   if (objective !== undefined) return objective
-  throw new AppError('invalid-request', `${OBJECTIVES.join(', ')} expected, not ${text}`, place)
+  throw new AppError('invalid-request', `${OBJECTIVES.join(', ')} expected, not ${shown(text)}`, place)
 }
 
 export interface BestLine {

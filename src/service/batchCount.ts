@@ -5,12 +5,13 @@
  * counts chunks in the order of their deals, each only when all before it are there, and after the one that makes the
  * intervals narrow enough no other.
  */
+
+import { BatchTally } from '../analysis/tally.ts'
 import { type VerdictCounts, winRate } from '../analysis/winRate.ts'
 import { dealNumberAt } from '../deal/dealRange.ts'
 import type { BatchChunk } from '../store/batchChunks.ts'
 import type { BatchQuestion, StopRule } from '../store/batches.ts'
 import { contestantsIn } from './batchQuestion.ts'
-import { BatchTally } from './tally.ts'
 
 type Chunk = Pick<BatchChunk, 'from' | 'to' | 'results'>
 

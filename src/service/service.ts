@@ -2,12 +2,12 @@
  * What the program can be asked, whoever asks (HTTP, command line): the solver behind the pool, the store in front of it.
  * Everything here is in plain piles and numbers; JSON forms belong to the edges.
  */
-import type { CardsUpSums } from '../analysis/cardsUp.ts'
 import type { DifficultyBand } from '../analysis/difficultyBands.ts'
 import type { FairAnswer } from '../analysis/fair.ts'
 import type { HintAnswer } from '../analysis/hint.ts'
 import type { BestLine, Objective } from '../analysis/objective.ts'
-import type { Contestant, PlayerName } from '../analysis/players/contestant.ts'
+import type { PlayerName } from '../analysis/players/contestant.ts'
+import type { ContestantTally, PairTally } from '../analysis/tally.ts'
 import type { LossReport } from '../analysis/whereLost.ts'
 import type { Card } from '../cards/card.ts'
 import type { DealId } from '../deal/dealId.ts'
@@ -18,6 +18,7 @@ import type { KlondikeRules } from '../games/klondike/ruleSet.ts'
 import type { DealFinding } from '../report/spread.ts'
 import type { UnknownReason, Verdict } from '../search/verdict.ts'
 
+export type { ContestantTally, PairTally } from '../analysis/tally.ts'
 export type { DealId } from '../deal/dealId.ts'
 
 /** A caller's budget; each part is capped by the server's own limit. */
@@ -154,29 +155,6 @@ export interface BatchDeal {
 }
 
 export type BatchState = 'queued' | 'running' | 'paused' | 'done' | 'cancelled' | 'failed'
-
-/** What a contestant has done: for a player, `winnable` are the games won, `unwinnable` those lost. */
-export interface ContestantTally extends Contestant {
-  winnable: number
-  unwinnable: number
-  unknown: number
-  /** Nodes searched for these verdicts, in all. */
-  nodes: number
-  /** Present where cards up are counted: not of `thoughtful`, which only says whether all can be. */
-  cardsUp?: CardsUpSums
-}
-
-/** How two contestants fared on the same deals (both decided). */
-export interface PairTally {
-  first: number
-  second: number
-  both: number
-  firstOnly: number
-  secondOnly: number
-  neither: number
-  /** Deals where at least one of the two verdicts is unknown. */
-  undecided: number
-}
 
 export interface BatchReport extends DealRange {
   id: string

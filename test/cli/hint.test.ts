@@ -40,6 +40,7 @@ test('--json is as over HTTP', async () => {
   expect(json).toEqual({
     rules: expect.anything(),
     verdict: 'winnable',
+    mode: 'thoughtful',
     best,
     moves: [best, other],
     stuck: false,

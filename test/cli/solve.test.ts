@@ -212,6 +212,6 @@ test('an objective that there is not is refused with those there are', async () 
   const { code, stderr } = await runCli(['solve', 'solvitaire:1', '--objective', 'fewest'])
   expect(code).toBe(2)
   expect(stderr).toContain(
-    'invalid-request: --objective: fewest-moves, fewest-passes, most-cards-up expected, not fewest',
+    'invalid-request: --objective: fewest-moves, fewest-passes, most-cards-up expected, not "fewest"',
   )
 })

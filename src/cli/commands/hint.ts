@@ -74,8 +74,8 @@ export function addHint(program: Command, context: CliContext, outcome: Outcome)
     outcome.exitCode = exitCodeOfVerdict(answer.verdict)
     const notice = programNotice(name, rules, options.language)
     if (options.json) {
-      const { line, ...rest } = hintJson(answer)
-      printJson(context, { rules: formatRules(rules), ...rest, ...(options.line && line && { line }), ...notice })
+      const json = { rules: formatRules(rules), ...hintJson(answer), ...notice }
+      printJson(context, options.line ? json : { ...json, line: undefined })
     } else {
       print(
         context,

@@ -1,12 +1,37 @@
 /** The running counts of a batch: by contestant and by pair of contestants. */
-import { ALL_CARDS, addCardsUp, noCardsUp } from '../analysis/cardsUp.ts'
-import { monotoneViolations } from '../analysis/monotone.ts'
-import { type Contestant, countedAs } from '../analysis/players/contestant.ts'
+
 import { AppError } from '../errors.ts'
 import { type KlondikeRules, rulesKey } from '../games/klondike/ruleSet.ts'
-import type { BatchChunk } from '../store/batchChunks.ts'
-import type { DealResult } from '../store/dealResults.ts'
-import type { ContestantTally, PairTally } from './service.ts'
+import { ALL_CARDS, addCardsUp, type CardsUpSums, noCardsUp } from './cardsUp.ts'
+import { monotoneViolations } from './monotone.ts'
+import { type Contestant, countedAs } from './players/contestant.ts'
+import type { DealDecided } from './players/dealDecider.ts'
+
+/** What became of a deal, as far as it is counted. */
+type Counted = Pick<DealDecided, 'verdict' | 'reason' | 'nodes' | 'cardsUp' | 'atMost'>
+
+/** What a contestant has done: for a player, `winnable` are the games won, `unwinnable` those lost. */
+export interface ContestantTally extends Contestant {
+  winnable: number
+  unwinnable: number
+  unknown: number
+  /** Nodes searched for these verdicts, in all. */
+  nodes: number
+  /** Present where cards up are counted: not of `thoughtful`, which only says whether all can be. */
+  cardsUp?: CardsUpSums
+}
+
+/** How two contestants fared on the same deals (both decided). */
+export interface PairTally {
+  first: number
+  second: number
+  both: number
+  firstOnly: number
+  secondOnly: number
+  neither: number
+  /** Deals where at least one of the two verdicts is unknown. */
+  undecided: number
+}
 
 export class BatchTally {
   readonly #ruleSets: readonly KlondikeRules[]
@@ -35,10 +60,10 @@ export class BatchTally {
   }
 
   /**
-   * Counts a chunk.
+   * Counts a chunk: `results[deal][contestant]`, of the deals from the place `from` on.
    * @throws `internal` when two outcomes of a deal contradict each other; nothing of the chunk is counted then
    */
-  add({ from, results }: Pick<BatchChunk, 'from' | 'results'>): void {
+  add({ from, results }: { from: bigint; results: readonly (readonly Counted[])[] }): void {
     for (const [index, result] of results.entries()) this.#check(this.#numberAt(from + BigInt(index)), result)
     for (const result of results) {
       this.deals++
@@ -47,7 +72,7 @@ export class BatchTally {
     }
   }
 
-  #check(number: bigint, result: readonly DealResult[]): void {
+  #check(number: bigint, result: readonly Counted[]): void {
     const outcomes = result.map(({ verdict }) => verdict)
     for (const { easier, harder } of monotoneViolations(this.#ruleSets, outcomes)) {
       const [hard, easy] = [rulesKey(this.#ruleSets[harder]!), rulesKey(this.#ruleSets[easier]!)]
@@ -61,7 +86,7 @@ function newTally({ rules, player }: Contestant): ContestantTally {
   return player === 'thoughtful' ? counts : { ...counts, cardsUp: noCardsUp() }
 }
 
-function count(tally: ContestantTally, { verdict, nodes, cardsUp, atMost }: DealResult): void {
+function count(tally: ContestantTally, { verdict, nodes, cardsUp, atMost }: Counted): void {
   const counted = countedAs(verdict)
   tally[counted]++
   tally.nodes += nodes
@@ -70,10 +95,7 @@ function count(tally: ContestantTally, { verdict, nodes, cardsUp, atMost }: Deal
   else addCardsUp(tally.cardsUp, cardsUp ?? 0, atMost ?? cardsUp ?? ALL_CARDS)
 }
 
-function pairOutcome(
-  first: DealResult,
-  second: DealResult,
-): 'both' | 'firstOnly' | 'secondOnly' | 'neither' | 'undecided' {
+function pairOutcome(first: Counted, second: Counted): 'both' | 'firstOnly' | 'secondOnly' | 'neither' | 'undecided' {
   const [one, other] = [countedAs(first.verdict), countedAs(second.verdict)]
   if (one === 'unknown' || other === 'unknown') return 'undecided'
   if (one === 'winnable') return other === 'winnable' ? 'both' : 'firstOnly'

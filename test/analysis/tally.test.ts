@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { contestantsOf, type Outcome } from '../../src/analysis/players/contestant.ts'
+import { BatchTally } from '../../src/analysis/tally.ts'
 import { DEFAULT_RULES } from '../../src/games/klondike/ruleSet.ts'
-import { BatchTally } from '../../src/service/tally.ts'
 import type { DealResult } from '../../src/store/dealResults.ts'
 
 /** Nothing is known between these two. */
