@@ -1,5 +1,5 @@
-/** Wide bounds about the figures of docs/win-rates.md: what breaks a player falls out of them. */
-import { expect, test } from 'vitest'
+/** Who wins more, under every preset; and wide bounds about the figures of docs/win-rates.md, out of which a broken player falls. */
+import { describe, expect, test } from 'vitest'
 import { carefulPlayer } from '../../../src/analysis/players/careful.ts'
 import { fairPlayer } from '../../../src/analysis/players/fair.ts'
 import { greedyPlayer } from '../../../src/analysis/players/greedy.ts'
@@ -8,26 +8,60 @@ import { randomPlayer } from '../../../src/analysis/players/random.ts'
 import { randomFrom } from '../../../src/analysis/random.ts'
 import { dealDeck } from '../../../src/deal/dealId.ts'
 import { deal } from '../../../src/games/klondike/layout.ts'
-import { PRESETS } from '../../../src/games/klondike/ruleSet.ts'
+import { type KlondikeRules, PRESETS, type PresetName } from '../../../src/games/klondike/ruleSet.ts'
+import { naiveGameWins } from '../../support/naiveGame.ts'
 
-const rules = PRESETS['klondike-draw-3']
+const dealt = (number: number, rules: KlondikeRules) =>
+  deal(dealDeck({ scheme: 'solvitaire', number: BigInt(number) }), rules)
 
-function winRate(player: Player, deals: number): number {
+function winsOf(player: Player, deals: number, rules: KlondikeRules): number {
   let won = 0
   for (let number = 1; number <= deals; number++) {
-    const start = deal(dealDeck({ scheme: 'solvitaire', number: BigInt(number) }), rules)
-    if (playGame(player, start, rules, randomFrom(number)).won) won++
+    if (playGame(player, dealt(number, rules), rules, randomFrom(number)).won) won++
   }
-  return won / deals
+  return won
 }
 
+function naiveWins(deals: number, rules: KlondikeRules): number {
+  let won = 0
+  for (let number = 1; number <= deals; number++) if (naiveGameWins(dealt(number, rules), rules)) won++
+  return won
+}
+
+/** Those of the Vegas presets are among them: the scoring does not change the play. */
+const DIFFERENT: PresetName[] = [
+  'klondike',
+  'klondike-draw-3',
+  'draw-1-three-passes',
+  'draw-1-one-pass',
+  'draw-3-three-passes',
+]
+
+describe.each(DIFFERENT)('under %s', (preset) => {
+  test('careful wins as often as greedy, greedy as random; the plainest program never beats careful', () => {
+    const rules = PRESETS[preset]
+    const careful = winsOf(carefulPlayer, 500, rules)
+    const greedy = winsOf(greedyPlayer, 500, rules)
+    expect(careful).toBeGreaterThanOrEqual(greedy)
+    expect(greedy).toBeGreaterThanOrEqual(winsOf(randomPlayer, 500, rules))
+    expect(careful).toBeGreaterThanOrEqual(naiveWins(500, rules))
+  })
+})
+
+test('careful loses little where three passes are left of unlimited ones, drawing 1', () => {
+  const [limited, unlimited] = [PRESETS['draw-1-three-passes'], PRESETS.klondike].map((rules) =>
+    winsOf(carefulPlayer, 500, rules),
+  )
+  expect(limited).toBeGreaterThan(0.7 * unlimited!)
+})
+
 test.each<[Player, number, number, number]>([
-  [randomPlayer, 1000, 0.04, 0.09],
-  [greedyPlayer, 1000, 0.08, 0.145],
-  [carefulPlayer, 1000, 0.1, 0.165],
-  [fairPlayer(), 100, 0.18, 0.48],
+  [randomPlayer, 1000, 0.05, 0.1],
+  [greedyPlayer, 1000, 0.09, 0.15],
+  [carefulPlayer, 1000, 0.14, 0.22],
+  [fairPlayer(), 100, 0.18, 0.6],
 ])('at draw 3 with unlimited passes', (player, deals, least, most) => {
-  const rate = winRate(player, deals)
+  const rate = winsOf(player, deals, PRESETS['klondike-draw-3']) / deals
   expect(rate, player.name).toBeGreaterThan(least)
   expect(rate, player.name).toBeLessThan(most)
 })
