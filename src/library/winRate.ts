@@ -7,9 +7,10 @@ import { type ContestantJson, contestantJson, type PairJson, pairsJson } from '.
 import { dealDeck } from '../deal/dealId.ts'
 import { dealNumberAt, parseDealRange } from '../deal/dealRange.ts'
 import { AppError } from '../errors.ts'
+import { programRules } from '../games/klondike/programs.ts'
 import { parseRules, type RulesInput } from '../games/klondike/ruleSet.ts'
 import { placeOf, readInteger, shown } from '../json.ts'
-import { type BudgetInput, readBudget, readQuestion } from './question.ts'
+import { type BudgetInput, type ProgramNotice, readBudget, readQuestion } from './question.ts'
 import { solver } from './solver.ts'
 
 export interface WinRateQuestion {
@@ -29,7 +30,7 @@ export interface WinRateQuestion {
 
 export interface WinRateResult {
   /** Rule set by rule set, within it by player. */
-  contestants: ContestantJson[]
+  contestants: (ContestantJson & ProgramNotice)[]
   pairs: PairJson[]
 }
 
@@ -57,7 +58,10 @@ export function winRate(question: WinRateQuestion): WinRateResult {
     tally.add({ from: place, results: [results] })
   }
   return {
-    contestants: tally.contestants.map((counts) => contestantJson(counts, level)),
+    contestants: tally.contestants.map((counts) => ({
+      ...contestantJson(counts, level),
+      ...programRules(range.scheme, counts.rules),
+    })),
     pairs: pairsJson(tally.pairs, tally.contestants, level),
   }
 }

@@ -30,7 +30,11 @@ describe('creating', () => {
     ['with numbers as digits', { scheme: 'solvitaire', from: '1', to: '1000' }],
     ['with numbers', { scheme: 'solvitaire', from: 1, to: 1000 }],
   ])('a range %s', async (_, deals) => {
-    const { answer, question } = await create({ deals, rules: ['klondike', { draw: 3 }], budget: { nodes: 5000 } })
+    const { answer, question } = await create({
+      deals,
+      rules: ['klondike', { preset: 'vegas-draw-3', passes: 'unlimited', scoring: 'standard' }],
+      budget: { nodes: 5000 },
+    })
     expect(answer.status).toBe(202)
     expect(answer.headers['location']).toBe('/v1/batches/b1')
     expect(answer.json).toMatchObject({ id: 'b1', state: 'queued', deals: 'solvitaire:1-1000' })

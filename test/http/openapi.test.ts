@@ -152,8 +152,8 @@ describe('the document', () => {
   test('shows examples where there are some', () => {
     const { requestBody, responses } = document().paths!['/v1/solve']!['post']!
     const shown = (part: typeof requestBody) => Object.values(Object.values(part!.content!)[0]!.examples!)
-    expect(shown(requestBody)).toHaveLength(5)
-    expect(shown(responses!['200'])).toHaveLength(5)
+    expect(shown(requestBody)).toHaveLength(6)
+    expect(shown(responses!['200'])).toHaveLength(6)
     expect(shown(responses!['4XX'])).toHaveLength(1)
     const parameters = document().paths!['/v1/deals/{scheme}/{number}']!['get']!.parameters!
     expect(parameters.map(({ name, example }) => [name, example])).toEqual([

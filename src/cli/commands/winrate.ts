@@ -3,7 +3,9 @@ import { type Command, Option } from 'commander'
 import { MOST_PLAYER_SEED, PLAYERS, type PlayerName, parsePlayer } from '../../analysis/players/contestant.ts'
 import { type DealRange, parseDealRange } from '../../deal/dealRange.ts'
 import { AppError } from '../../errors.ts'
+import { programRules } from '../../games/klondike/programs.ts'
 import type { KlondikeRules } from '../../games/klondike/ruleSet.ts'
+import { withoutDoubles } from '../../games/klondike/rulesInWords.ts'
 import { dealsDoneInWords } from '../../report/extent.ts'
 import type { BatchReport, Service } from '../../service/service.ts'
 import { batchToJson, writeFiles } from '../batchFiles.ts'
@@ -12,6 +14,7 @@ import { type CliContext, type Outcome, print, printJson } from '../context.ts'
 import { DATA_FILE_IN_WORDS } from '../dataFile.ts'
 import { EXIT } from '../exitCodes.ts'
 import { addBudgetOptions, addServiceOptions, type BudgetOptions, readBudget } from '../gameOptions.ts'
+import { printNotice } from '../programNotice.ts'
 import { addRuleSetOptions } from '../ruleOptions.ts'
 import { wholeNumber } from '../values.ts'
 import { watchBatch } from '../watchBatch.ts'
@@ -82,7 +85,11 @@ export function addWinrate(program: Command, context: CliContext, outcome: Outco
       const report = await watchBatch(service, begin(service).id, options.level, context)
       await writeFiles(files, service, report, options.level)
       if (options.json) printJson(context, await batchToJson(report, options.level))
-      else print(context, `${winRateText(report, options.level)}\n\n${keptInWords(report)}`)
+      else {
+        print(context, `${winRateText(report, options.level)}\n\n${keptInWords(report)}`)
+        const ruleSets = withoutDoubles(report.tallies.map(({ rules }) => rules))
+        for (const rules of ruleSets) printNotice(context, programRules(report.scheme, rules))
+      }
       if (report.state === 'failed') throw new AppError('internal', report.error ?? 'the batch failed', report.id)
       if (report.state === 'done') return
       outcome.exitCode = EXIT.interrupted

@@ -4,9 +4,10 @@ import { PLAYERS } from '../../analysis/players/contestant.ts'
 import { DEFAULT_LEVEL } from '../../analysis/winRate.ts'
 import { contestantJson, pairsJson } from '../../analysis/winRateJson.ts'
 import { formatDealRange } from '../../deal/dealRange.ts'
+import { programRules } from '../../games/klondike/programs.ts'
 import type { BatchReport } from '../../service/service.ts'
 import { BudgetSchema, NodesSchema } from './answers.ts'
-import { RulesSchema } from './rules.ts'
+import { programShape, RulesSchema } from './rules.ts'
 
 const ShareSchema = z.number().min(-1).max(1)
 const CountSchema = z.int().min(0)
@@ -48,6 +49,7 @@ const ContestantSchema = z
       'Mean of the cards up at the end; not of `thoughtful`, which only says whether all can be.',
     ),
     vegasReturn: MeanSchema.optional().describe('The same in Vegas money: −52 a game, 5 a card.'),
+    ...programShape,
   })
   .meta({ id: 'Contestant', description: 'A rule set and who plays it, and what became of the deals.' })
 
@@ -155,7 +157,7 @@ export function batchJson(report: BatchReport, level = DEFAULT_LEVEL): z.output<
     state,
     deals: formatDealRange({ scheme, from, to, ...(seed !== undefined && { seed }) }),
     ...rest,
-    contestants: tallies.map((tally) => contestantJson(tally, level)),
+    contestants: tallies.map((tally) => ({ ...contestantJson(tally, level), ...programRules(scheme, tally.rules) })),
     pairs: pairsJson(pairs, tallies, level),
   }
 }

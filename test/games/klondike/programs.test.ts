@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { SCHEMES } from '../../../src/deal/schemes.ts'
 import { programOf, programRules } from '../../../src/games/klondike/programs.ts'
 import { DEFAULT_RULES, PRESETS, rulesKey } from '../../../src/games/klondike/ruleSet.ts'
-import { solve } from '../../../src/index.ts'
+import { solve, winRate } from '../../../src/index.ts'
 
 describe('KPatience allows worrying back at draw 1 only', () => {
   test('its presets say so', () => {
@@ -21,6 +21,13 @@ describe('KPatience allows worrying back at draw 1 only', () => {
     expect(theirs.verdict).toBe('unwinnable')
     expect(theirs).not.toHaveProperty('programRules')
   })
+})
+
+test('win rates say so of each rule set that the program does not play', () => {
+  const rules = ['klondike', { preset: 'kpat-draw-3', worryingBack: true }, 'kpat-draw-3'] as const
+  const { contestants } = winRate({ deals: 'kpat:2-2', rules, budget: { nodes: 1 } })
+  const nearest = contestants.map(({ programRules }) => programRules?.nearest)
+  expect(nearest).toEqual([undefined, 'kpat-draw-3', undefined])
 })
 
 describe('a program that plays otherwise', () => {
