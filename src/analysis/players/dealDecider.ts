@@ -6,15 +6,13 @@ import { mostCardsUp } from '../../games/klondike/objectives/mostCardsUp.ts'
 import type { Move, Position } from '../../games/klondike/position.ts'
 import { countMoves } from '../../games/klondike/replay.ts'
 import type { KlondikeRules } from '../../games/klondike/ruleSet.ts'
-import { KlondikeSolver } from '../../games/klondike/solver.ts'
+import type { KlondikeSolver } from '../../games/klondike/solver.ts'
 import type { Budget } from '../../search/budget.ts'
 import type { UnknownReason } from '../../search/verdict.ts'
+import { FairPlanner } from '../fairPlay/planner.ts'
 import { solveVerified } from '../solve.ts'
 import type { Contestant, Outcome } from './contestant.ts'
 import { playDeal } from './playDeal.ts'
-
-/** A player asks many short questions: a small table stays in the processor's cache. Fixed, as games shall be. */
-const PLAYER_TABLE_BYTES = 16 * 1024 * 1024
 
 /** Of one search for the most cards. Fixed, since what is found may depend on it. */
 const MOST_CARDS_TABLE_BYTES = 128 * 1024 * 1024
@@ -41,7 +39,7 @@ export interface NumberedDeck {
 
 export class DealDecider {
   readonly #solver: KlondikeSolver
-  #forPlayers: KlondikeSolver | undefined
+  #planner: FairPlanner | undefined
 
   constructor(solver: KlondikeSolver) {
     this.#solver = solver
@@ -56,8 +54,8 @@ export class DealDecider {
     const position = deal(deck, rules)
     if (player === 'most-cards') return mostCards(this.#solver, position, rules, budget)
     if (player !== 'thoughtful') {
-      this.#forPlayers ??= new KlondikeSolver({ tableBytes: PLAYER_TABLE_BYTES })
-      return playDeal(player, this.#forPlayers, position, rules, budget, `${playerSeed} ${formatDealId(id)}`)
+      this.#planner ??= new FairPlanner()
+      return playDeal(player, this.#planner, position, rules, budget, `${playerSeed} ${formatDealId(id)}`)
     }
     const { solution, ...rest } = solveVerified(this.#solver, position, rules, budget)
     return solution === undefined ? rest : { ...rest, solution, moves: countMoves(solution) }

@@ -5,11 +5,11 @@ import { countMoves } from '../../games/klondike/replay.ts'
 import type { KlondikeRules } from '../../games/klondike/ruleSet.ts'
 import type { Budget } from '../../search/budget.ts'
 import type { UnknownReason } from '../../search/verdict.ts'
+import type { FairPlanner } from '../fairPlay/planner.ts'
 import { randomFrom, seedOf } from '../random.ts'
-import type { Solver } from '../solve.ts'
 import { carefulPlayer } from './careful.ts'
 import type { PlayerName } from './contestant.ts'
-import { fairPlayer } from './fair.ts'
+import { fairPlayer, type Purse } from './fair.ts'
 import { greedyPlayer } from './greedy.ts'
 import { type Player, playGame } from './player.ts'
 import { randomPlayer } from './random.ts'
@@ -29,38 +29,39 @@ export interface DealPlayed {
   cardsUp?: number
 }
 
-const PLAYER_OF: Record<SeeingPlayer, (solver: Solver) => Player> = {
+const PLAYER_OF: Record<SeeingPlayer, (planner: FairPlanner, purse: Purse) => Player> = {
   random: () => randomPlayer,
   greedy: () => greedyPlayer,
   careful: () => carefulPlayer,
-  fair: (solver) => fairPlayer({}, solver),
+  fair: fairPlayer,
 }
 
 /**
  * Plays `start` under `rules`. Chance comes from `chance`, a text, and the player's name: the same game everywhere and
- * every time, whatever else is played. Nodes and interruptions of `budget` hold for the game as a whole.
+ * every time, whatever else is played. Nodes and interruptions of `budget` hold for the game as a whole. `planner` is
+ * for a player who plans.
  */
 export function playDeal(
   name: SeeingPlayer,
-  solver: Solver,
+  planner: FairPlanner,
   start: Position,
   rules: KlondikeRules,
   budget: Budget,
   chance: string,
 ): DealPlayed {
-  const metered = new MeteredSolver(solver, budget)
-  const player = PLAYER_OF[name](metered)
+  const purse = new GamePurse(budget)
+  const player = PLAYER_OF[name](planner, purse)
   const choose: Player['choose'] = (...situation) => {
-    metered.goOn()
+    purse.goOn()
     return player.choose(...situation)
   }
   try {
     const random = randomFrom(seedOf(`${name} ${chance}`))
     const { won, moves, cardsUp } = playGame({ name, choose }, start, rules, random)
-    if (won) return { verdict: 'won', nodes: metered.nodes, moves: countMoves(moves) }
-    return { verdict: 'lost', nodes: metered.nodes, cardsUp }
+    if (won) return { verdict: 'won', nodes: purse.nodes, moves: countMoves(moves) }
+    return { verdict: 'lost', nodes: purse.nodes, cardsUp }
   } catch (error) {
-    if (error instanceof BrokenOff) return { verdict: 'unknown', reason: error.reason, nodes: metered.nodes }
+    if (error instanceof BrokenOff) return { verdict: 'unknown', reason: error.reason, nodes: purse.nodes }
     throw error
   }
 }
@@ -75,15 +76,17 @@ class BrokenOff extends Error {
   }
 }
 
-/** Counts what a player asks, and ends the game when that is more than its budget. */
-class MeteredSolver implements Solver {
-  readonly #solver: Solver
+/** Counts what a player spends, and ends the game when that is all there is. */
+class GamePurse implements Purse {
   readonly #budget: Budget
   nodes = 0
 
-  constructor(solver: Solver, budget: Budget) {
-    this.#solver = solver
+  constructor(budget: Budget) {
     this.#budget = budget
+  }
+
+  get budget(): Budget {
+    return { ...this.#budget, nodes: this.#budget.nodes - this.nodes }
   }
 
   /** Throws `BrokenOff` when the game has been interrupted. */
@@ -92,16 +95,11 @@ class MeteredSolver implements Solver {
     if (reason !== undefined) throw new BrokenOff(reason)
   }
 
-  solve: Solver['solve'] = (position, rules, part) => {
-    const left = this.#budget.nodes - this.nodes
-    if (left < 1) throw new BrokenOff('nodes')
-    const outcome = this.#solver.solve(position, rules, {
-      nodes: Math.min(part.nodes, left),
-      ...(this.#budget.interrupted && { interrupted: this.#budget.interrupted }),
-    })
-    this.nodes += outcome.nodes
-    if (outcome.reason === 'nodes' && part.nodes > left) throw new BrokenOff('nodes')
-    if (outcome.reason === 'time' || outcome.reason === 'cancelled') throw new BrokenOff(outcome.reason)
-    return outcome
+  /** Throws `BrokenOff` when a choice took what was left. */
+  spend(nodes: number, isEnough: boolean): void {
+    this.nodes += nodes
+    if (isEnough) return
+    this.goOn()
+    throw new BrokenOff('nodes')
   }
 }

@@ -20,6 +20,9 @@ export interface Kernel {
   readonly TRACE: ExportedGlobal
   readonly STACK: ExportedGlobal
   readonly STACK_END: ExportedGlobal
+  readonly forcedLane: ExportedGlobal
+  readonly forcedBit: ExportedGlobal
+  readonly forcedHeights: ExportedGlobal
   readonly depth: ExportedGlobal
   readonly nodes: ExportedGlobal
   readonly members: ExportedGlobal

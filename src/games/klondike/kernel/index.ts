@@ -1,5 +1,5 @@
-/** What the kernel shows (`../kernel.ts`); `enumerate`, `generate`, `find`, `insert`, `hashOf` to tests only. */
-export { enumerate } from './closure'
+/** What the kernel shows (`../kernel.ts`); `generate`, `find`, `insert`, `hashOf` to tests only. */
+export { enumerate, forcedBit, forcedHeights, forcedLane } from './closure'
 export { generate } from './commitments'
 export { setOrder } from './edges'
 export { setGame } from './game'
