@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { FairPlanner } from '../../../src/analysis/fairPlay/planner.ts'
 import { actionsOf } from '../../../src/analysis/players/action.ts'
 import { carefulPlayer } from '../../../src/analysis/players/careful.ts'
 import { fairPlayer } from '../../../src/analysis/players/fair.ts'
@@ -18,7 +19,7 @@ const dealt = (number: number, rules = DRAW_3) =>
   deal(dealDeck({ scheme: 'solvitaire', number: BigInt(number) }), rules)
 
 const SIMPLE = [randomPlayer, greedyPlayer, carefulPlayer]
-const ALL: readonly Player[] = [...SIMPLE, fairPlayer({ nodesPerSolve: 50, layouts: 4, leastLayouts: 2, sameOn: 2 })]
+const ALL: readonly Player[] = [...SIMPLE, fairPlayer(new FairPlanner({ visits: 20, nodesPerLeaf: 50 }))]
 
 describe.each(ALL)('the $name player', (player) => {
   test.each<[string, KlondikeRules]>([
