@@ -13,7 +13,6 @@ import { HEIGHTS } from './seenState.ts'
 export const MEMBER = 12
 export const SLOTS = 1
 export const UP = 3
-export const TABLE = 5
 export const NEXT = 7
 
 /** Of a table that is never used. */
