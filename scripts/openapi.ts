@@ -7,7 +7,7 @@ import type { Service } from '../src/service/service.ts'
 const file = new URL('../openapi.yaml', import.meta.url)
 
 // Nothing is asked: the document comes from the routes alone.
-const app = await buildApp({} as Service, { apiKeys: [], rateLimit: 0, trustedProxies: [] })
+const app = await buildApp({} as Service, { apiKeys: [], corsOrigins: [], rateLimit: 0, trustedProxies: [] })
 const yaml = formatDocument(app.swagger())
 await app.close()
 

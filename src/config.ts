@@ -17,6 +17,13 @@ function wholeNumber(min: number, max: number) {
     .pipe(z.number().min(min, message).max(max, message))
 }
 
+const ORIGINS_FAULT = 'origins as a browser sends them, https://example.org, expected, with commas between; or *'
+
+/** Scheme, host and port as a browser writes them: no path, no slash at the end. */
+function isOrigin(text: string): boolean {
+  return URL.canParse(text) && /^https?:/.test(text) && new URL(text).origin === text
+}
+
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 
 /** Every variable with its form and what it means; `DEFAULTS` has what holds when it is left out. */
@@ -38,6 +45,11 @@ export const VARIABLES = {
       ),
     )
     .describe('Keys, with commas between; when there are any, batches need one'),
+  CORS_ORIGINS: z
+    .string()
+    .transform((text) => text.split(',').map((origin) => origin.trim()))
+    .refine((origins) => origins.join() === '*' || origins.every(isOrigin), ORIGINS_FAULT)
+    .describe('Origins, with commas between, whose pages may ask this service from a browser; `*` for all'),
   RATE_LIMIT: wholeNumber(0, 1e9).describe('Requests a minute from one address; 0 for no limit'),
   TRUST_PROXY: z
     .string()
@@ -56,7 +68,10 @@ export const VARIABLES = {
 export type VariableName = keyof typeof VARIABLES
 
 /** As they would stand in the environment. `THREADS` is as many as the machine has cores. */
-export const DEFAULTS: Record<Exclude<VariableName, 'THREADS' | 'API_KEYS' | 'TRUST_PROXY'>, string> = {
+export const DEFAULTS: Record<
+  Exclude<VariableName, 'THREADS' | 'API_KEYS' | 'CORS_ORIGINS' | 'TRUST_PROXY'>,
+  string
+> = {
   HOST: '127.0.0.1',
   PORT: '3000',
   DATABASE: 'reussite.db',
@@ -86,6 +101,8 @@ export interface Config {
   limits: BudgetLimits
   /** Empty: no key is asked for. */
   apiKeys: readonly string[]
+  /** Whose pages may ask from a browser; `['*']`: all; empty: none. */
+  corsOrigins: readonly string[]
   /** Requests a minute from one address; 0: no limit. */
   rateLimit: number
   /** Addresses of proxies whose `X-Forwarded-For` is believed. */
@@ -117,6 +134,7 @@ export function parseConfig(env: Readonly<Record<string, string | undefined>>): 
     queueLimit: read('QUEUE', DEFAULTS.QUEUE),
     limits: { maxNodes: read('MAX_NODES', DEFAULTS.MAX_NODES), maxMs: read('MAX_MS', DEFAULTS.MAX_MS) },
     apiKeys: env['API_KEYS']?.trim() ? read('API_KEYS', '') : [],
+    corsOrigins: env['CORS_ORIGINS']?.trim() ? read('CORS_ORIGINS', '') : [],
     rateLimit: read('RATE_LIMIT', DEFAULTS.RATE_LIMIT),
     trustedProxies: env['TRUST_PROXY']?.trim() ? read('TRUST_PROXY', '') : [],
     logLevel: read('LOG_LEVEL', DEFAULTS.LOG_LEVEL),

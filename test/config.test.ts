@@ -15,6 +15,7 @@ describe('settings', () => {
       limits: { maxNodes: 50_000_000, maxMs: 60_000 },
       apiKeys: [],
       rateLimit: 6000,
+      corsOrigins: [],
       trustedProxies: [],
       logLevel: 'info',
     })
@@ -31,6 +32,7 @@ describe('settings', () => {
       MAX_NODES: '1000',
       MAX_MS: '500',
       API_KEYS: 'first-key-1, second-key-2',
+      CORS_ORIGINS: 'https://cards.example, http://localhost:5173',
       RATE_LIMIT: '0',
       TRUST_PROXY: '127.0.0.1, 10.0.0.0/8, ::1',
       LOG_LEVEL: 'silent',
@@ -45,6 +47,7 @@ describe('settings', () => {
       limits: { maxNodes: 1000, maxMs: 500 },
       apiKeys: ['first-key-1', 'second-key-2'],
       rateLimit: 0,
+      corsOrigins: ['https://cards.example', 'http://localhost:5173'],
       trustedProxies: ['127.0.0.1', '10.0.0.0/8', '::1'],
       logLevel: 'silent',
     })
@@ -58,6 +61,12 @@ describe('settings', () => {
     ['PORT', '65536', 'a whole number from 0 to 65535 expected'],
     ['PORT', 'http', 'a whole number from 0 to 65535 expected'],
     ['PORT', '-1', 'a whole number from 0 to 65535 expected'],
+    ['CORS_ORIGINS', 'cards.example', 'origins as'],
+    ['CORS_ORIGINS', 'https://cards.example/', 'origins as'],
+    ['CORS_ORIGINS', 'https://cards.example,', 'origins as'],
+    ['CORS_ORIGINS', 'https://Cards.example', 'origins as'],
+    ['CORS_ORIGINS', 'null', 'origins as'],
+    ['CORS_ORIGINS', '*,https://cards.example', 'origins as'],
     ['TRUST_PROXY', 'everyone', 'addresses or networks expected'],
     ['THREADS', '0', 'a whole number from 1 to 256 expected'],
     ['THREADS', '1.5', 'a whole number from 1 to 256 expected'],
@@ -87,7 +96,12 @@ test('the page on configuration has every variable with its default and meaning,
     shown,
     about,
   ])
-  const shownDefaults: Record<string, string> = { THREADS: 'one per core', API_KEYS: 'none', TRUST_PROXY: 'none' }
+  const shownDefaults: Record<string, string> = {
+    THREADS: 'one per core',
+    API_KEYS: 'none',
+    CORS_ORIGINS: 'none',
+    TRUST_PROXY: 'none',
+  }
   for (const [name, value] of Object.entries(DEFAULTS)) shownDefaults[name] = `\`${value}\``
   expect(rows).toEqual(
     Object.entries(VARIABLES).map(([name, variable]) => [name, shownDefaults[name], variable.description]),

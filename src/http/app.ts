@@ -8,10 +8,12 @@ import type { Config } from '../config.ts'
 import { BusyError } from '../errors.ts'
 import type { Service } from '../service/service.ts'
 import { closeGracefully } from './closing.ts'
+import { addCors } from './cors.ts'
 import { addDocs } from './docs.ts'
 import { answerBrokenRequest, notFound, problemSender } from './errors.ts'
 import { methodsNotAllowed } from './methods.ts'
 import { addMetrics, createMetrics } from './metrics.ts'
+import { refuseNothingAskedFor } from './nothingElse.ts'
 import type { App } from './route.ts'
 import { addBatchControl } from './routes/batchControl.ts'
 import { addBatchEvents } from './routes/batchEvents.ts'
@@ -40,7 +42,7 @@ const COME_AGAIN_SECONDS = 2
 /** The service over HTTP, ready to listen or to be asked by `inject`. Closing it does not close `service`. */
 export async function buildApp(
   service: Service,
-  config: Pick<Config, 'apiKeys' | 'rateLimit' | 'trustedProxies'>,
+  config: Pick<Config, 'apiKeys' | 'corsOrigins' | 'rateLimit' | 'trustedProxies'>,
   log: Logger = pino({ level: 'silent' }),
 ): Promise<App> {
   const metrics = createMetrics()
@@ -69,6 +71,7 @@ export async function buildApp(
   acceptJsonOnly(app)
   closeGracefully(app)
   addSecurityHeaders(app)
+  await addCors(app, config.corsOrigins)
 
   if (config.rateLimit > 0) await app.register(fastifyRateLimit, { max: config.rateLimit, timeWindow: '1 minute' })
   await app.register(fastifyUnderPressure, {
@@ -78,6 +81,7 @@ export async function buildApp(
   app.setNotFoundHandler(config.rateLimit > 0 ? { preHandler: app.rateLimit() } : {}, notFound)
   await addDocs(app)
 
+  refuseNothingAskedFor(app)
   const refuseOtherMethods = methodsNotAllowed(app)
   addMetrics(app, metrics)
   addStatus(app, service)

@@ -1,7 +1,7 @@
 /** What a schema found wrong with a request, in the words and places that all other bad input gets. */
 import type { FastifyError } from 'fastify'
 import { AppError, type ErrorCode } from '../errors.ts'
-import { placeOf } from '../json.ts'
+import { placeOf, shortened } from '../json.ts'
 
 /** Parts of a body with a code of their own. */
 const CODE_OF_PART: Record<string, ErrorCode> = {
@@ -18,7 +18,7 @@ export function requestFault({ validation, validationContext }: FastifyError): A
   const code = CODE_OF_PART[path[0] ?? ''] ?? 'invalid-request'
   if (keyword === 'unrecognized_keys') {
     const key = (params['keys'] as string[])[0]!
-    return new AppError(code, 'is not known here', shorten(placeOfPath([...path, key])))
+    return new AppError(code, 'is not known here', placeOfPath([...path, shortened(key)]))
   }
   if (path.length === 0) return new AppError(code, `a JSON object expected as ${validationContext ?? 'body'}`)
   if (params['expected'] === 'nonoptional') return new AppError(code, 'is needed', placeOfPath(path))
@@ -27,9 +27,4 @@ export function requestFault({ validation, validationContext }: FastifyError): A
 
 function placeOfPath(path: readonly string[]): string {
   return path.reduce((place, key) => placeOf(place, /^\d+$/.test(key) ? Number(key) : key), '')
-}
-
-/** A key is as long as its sender likes. */
-function shorten(place: string): string {
-  return place.length > 80 ? `${place.slice(0, 80)}…` : place
 }

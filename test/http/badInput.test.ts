@@ -184,3 +184,52 @@ describe('methods', () => {
     expect(await get(app, '/v1/rules/')).toMatchObject({ status: 200 })
   })
 })
+
+describe('what would be ignored is refused', () => {
+  const ROUTES: [method: 'GET' | 'POST' | 'DELETE', path: string][] = [
+    ['GET', '/'],
+    ['GET', '/healthz'],
+    ['GET', '/metrics'],
+    ['GET', '/v1/rules'],
+    ['GET', '/v1/deals/winnable'],
+    ['GET', '/v1/deals/solvitaire/1'],
+    ['GET', '/v1/batches'],
+    ['GET', '/v1/batches/b1'],
+    ['GET', '/v1/batches/b1/events'],
+    ['GET', '/v1/batches/b1/export'],
+    ['DELETE', '/v1/batches/b1'],
+    ...['solve', 'hint', 'verify', 'where-lost', 'convert', 'batches'].map((name): ['POST', string] => [
+      'POST',
+      `/v1/${name}`,
+    ]),
+    ...['pause', 'resume', 'retry-unknown'].map((name): ['POST', string] => ['POST', `/v1/batches/b1/${name}`]),
+  ]
+
+  test.each(ROUTES)('a query that the path does not take: %s %s?limit=5', async (method, path) => {
+    for (const key of ['limit', 'foo', 'x'.repeat(5000)]) {
+      const answer = await ask(app, { method, url: `${path}?${key}=5`, ...(method === 'POST' && { payload: {} }) })
+      expect(answer.status).toBe(400)
+      expect(answer.json.code).toBe('invalid-request')
+      if (!path.endsWith('export')) expect(answer.json.place.slice(0, 40)).toBe(key.slice(0, 40))
+      expect(answer.json.detail.length).toBeLessThan(150)
+    }
+  })
+
+  test.each(ROUTES.filter(([method]) => method !== 'GET'))(
+    'a body key that it does not take: %s %s',
+    async (method, path) => {
+      const answer = await ask(app, { method, url: path, payload: { foo: 1 } })
+      expect(answer.status).toBe(400)
+    },
+  )
+
+  test.each(['pause', 'resume'])('a body that is no object, where none is taken: %s', async (name) => {
+    const answer = await ask(app, { method: 'POST', url: `/v1/batches/b1/${name}`, payload: [1] })
+    expectProblem(answer, { status: 400, code: 'invalid-request', place: 'body' })
+  })
+
+  test('further in, with the place', async () => {
+    const answer = await post(app, '/v1/solve', { deal: 'solvitaire:1', budget: { nodes: 5, foo: 1 } })
+    expectProblem(answer, { status: 400, code: 'invalid-budget', place: 'budget.foo' })
+  })
+})

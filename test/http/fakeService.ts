@@ -5,7 +5,7 @@ import { buildApp } from '../../src/http/app.ts'
 import type { App } from '../../src/http/route.ts'
 import type { BatchReport, Service } from '../../src/service/service.ts'
 
-export const OPEN = { apiKeys: [], rateLimit: 0, trustedProxies: [] } as const
+export const OPEN = { apiKeys: [], corsOrigins: [], rateLimit: 0, trustedProxies: [] } as const
 
 export function fakeService(answers: Partial<Service> = {}): Service {
   return new Proxy(answers, {
