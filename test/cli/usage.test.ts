@@ -71,7 +71,7 @@ test.each([
   [
     'an unknown preset',
     ['show', 'solvitaire:1', '--preset', 'spider'],
-    'unknown-preset: --preset: no preset "spider"; known are klondike',
+    'unknown-preset: --preset: "spider" is no preset; known are klondike',
   ],
   ['an unknown scheme', ['show', 'nobody:1'], 'unknown-scheme: deal: "nobody" is'],
   ['a number out of range', ['show', 'solvitaire:4294967296'], 'invalid-deal-number: deal: "4294967296" is not '],

@@ -126,7 +126,7 @@ export function rulesKey({ draw, passes, worryingBack, ranks, columns }: Klondik
 function presetNamed(name: unknown, place: string): KlondikeRules {
   if (typeof name !== 'string' || !Object.hasOwn(PRESETS, name)) {
     const choices = Object.keys(PRESETS).join(', ')
-    throw new AppError('unknown-preset', `no preset ${shown(name)}; known are ${choices}`, place)
+    throw new AppError('unknown-preset', `${shown(name)} is no preset; known are ${choices}`, place)
   }
   return PRESETS[name as PresetName]
 }

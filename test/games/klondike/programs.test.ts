@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { SCHEMES } from '../../../src/deal/schemes.ts'
 import { programOf, programRules } from '../../../src/games/klondike/programs.ts'
 import { DEFAULT_RULES, PRESETS, rulesKey } from '../../../src/games/klondike/ruleSet.ts'
-import { solve, winRate } from '../../../src/index.ts'
+import { difficulty, fairHint, hint, solve, winRate } from '../../../src/index.ts'
 
 describe('KPatience allows worrying back at draw 1 only', () => {
   test('its presets say so', () => {
@@ -28,6 +28,12 @@ test('win rates say so of each rule set that the program does not play', () => {
   const { contestants } = winRate({ deals: 'kpat:2-2', rules, budget: { nodes: 1 } })
   const nearest = contestants.map(({ programRules }) => programRules?.nearest)
   expect(nearest).toEqual([undefined, 'kpat-draw-3', undefined])
+})
+
+test.each([hint, fairHint, difficulty])('%o says so, and only then', (ask) => {
+  const game = { deal: 'kpat:2', moves: '=', budget: { nodes: 200 } }
+  expect(ask({ ...game, rules: 'klondike-draw-3' }).programRules).toMatchObject({ nearest: 'kpat-draw-3' })
+  expect(ask({ ...game, rules: 'kpat-draw-3' })).not.toHaveProperty('programRules')
 })
 
 describe('a program that plays otherwise', () => {
