@@ -13,10 +13,13 @@ import type { UnknownReason, Verdict } from '../search/verdict.ts'
 import { finishingMoves } from './finish.ts'
 import { HINT_REASONS, type HintReason, isSafeUp, reasonFor, reasonToPlay } from './hintReason.ts'
 import { knownLineAfter } from './knownLine.ts'
+import { type GameHistory, type LostGame, lostGame } from './lostGame.ts'
+import { checkedProof, type KnownProofs, type ProvedPosition, proofFrom } from './proved.ts'
 import { SharedBudget } from './sharedBudget.ts'
 import { type Solver, solveTidied, solveVerified } from './solve.ts'
 
 export { HINT_REASONS, type HintReason } from './hintReason.ts'
+export type { GameHistory, LostGame } from './lostGame.ts'
 
 /** `keepsWinnable` is backed by a line that the judge has replayed, `loses` by exhaustion. */
 export type MoveClass = 'keepsWinnable' | 'loses' | 'unknown'
@@ -43,8 +46,22 @@ export interface HintAnswer {
   stuck: boolean
   /** The moves that end the game by themselves: see `finishingMoves`. */
   finish?: Move[]
+  /** Present when unwinnable: since when, and how far the game can still be brought. */
+  lost?: LostGame
   nodes: number
 }
+
+/** What a hint may know besides the position. */
+export interface HintContext {
+  /** How the game came there: a lost game is told since when. */
+  history?: GameHistory | undefined
+  /** What was proved before. */
+  known?: KnownProofs | undefined
+  /** Of the tables of the search for the most cards up; default 32 MiB. */
+  tableBytes?: number
+}
+
+const TABLE_BYTES = 32 * 1024 * 1024
 
 const CLASS_ORDER: readonly MoveClass[] = ['keepsWinnable', 'unknown', 'loses']
 
@@ -55,45 +72,111 @@ interface Candidate extends ClassedMove {
 
 /**
  * The hint on `position`, all searches together within `budget`; the verdict on the position itself comes first.
- * Throws `replay-failed` as `solveVerified` does.
+ * Throws `replay-failed` as `solveVerified` does, `invalid-position` as `solve` does.
  */
-export function thoughtfulHint(solver: Solver, position: Position, rules: KlondikeRules, budget: Budget): HintAnswer {
+export function thoughtfulHint(
+  solver: Solver,
+  position: Position,
+  rules: KlondikeRules,
+  budget: Budget,
+  context: HintContext = {},
+): HintAnswer {
+  return hintWithProofs(solver, position, rules, budget, context).hint
+}
+
+/** As `thoughtfulHint`; with what it proved, which a later hint may be told as `known`. */
+export function hintWithProofs(
+  solver: Solver,
+  position: Position,
+  rules: KlondikeRules,
+  budget: Budget,
+  context: HintContext,
+): { hint: HintAnswer; proved: ProvedPosition[] } {
   const shared = new SharedBudget(budget)
   const moves = legalMoves(position, rules)
   const finish = finishingMoves(position, rules)
-  const outcome = finish ? undefined : shared.spend((part) => solveTidied(solver, position, rules, part))
+  const known = checkedProof(context.known?.here, position, rules)
+  const outcome = finish
+    ? undefined
+    : known
+      ? { verdict: known.verdict, reason: undefined, solution: known.verdict === 'winnable' ? known.line : undefined }
+      : shared.spend((part) => solveTidied(solver, position, rules, part))
   const line = finish ?? outcome?.solution
   if (line === undefined) {
     const verdict = outcome?.verdict ?? 'unknown'
-    // From a position that can't be won, no move leads to one that can.
-    const everyClass = verdict === 'unwinnable' ? 'loses' : 'unknown'
-    const classed = moves.map(
-      (move) => ({ move, class: everyClass, reason: reasonFor(position, rules, move) }) as const,
-    )
-    return {
+    if (verdict === 'unwinnable') {
+      const hint = hintWhenLost(solver, position, rules, shared, moves, context)
+      return { hint, proved: [{ position, proof: { verdict } }] }
+    }
+    const classed = moves.map((move) => ({ move, class: 'unknown', reason: reasonFor(position, rules, move) }) as const)
+    const hint: HintAnswer = {
       verdict,
       ...(outcome?.reason !== undefined && { unknownReason: outcome.reason }),
       moves: classed.sort(bySeeming),
       stuck: isStuck(position, rules),
       nodes: shared.spent,
     }
+    return { hint, proved: [] }
   }
-  const candidates = classMoves(solver, position, rules, line, moves, shared)
+  const candidates = classMoves(solver, position, rules, line, moves, shared, context.known)
   const best = finish ? firstOf(finish, candidates) : chooseBest(position, rules, candidates, line)
   if (best) best.reason = finish ? 'finishes' : reasonToPlay(best.reason)
   const rest = best?.lineAfter && tidy(applyMove(position, rules, best.move), rules, best.lineAfter)
   const lets = best?.reason === 'prepares' ? cardThatCouldNot(position, rules, rest?.[0]) : undefined
   if (best && lets !== undefined) best.lets = lets
   const ordered = candidates.filter((candidate) => candidate !== best).sort(bySeeming)
-  return {
+  const wholeLine = best && rest ? [best.move, ...rest] : []
+  const hint: HintAnswer = {
     verdict: 'winnable',
     ...(best && { best: withoutLine(best) }),
-    line: best && rest ? [best.move, ...rest] : [],
+    line: wholeLine,
     moves: (best ? [best, ...ordered] : ordered).map(withoutLine),
     stuck: false,
     ...(finish && { finish }),
     nodes: shared.spent,
   }
+  // Where the rest goes up by itself no later hint will search.
+  const proved = finish ? [] : provedOf(position, rules, candidates, wholeLine)
+  return { hint, proved }
+}
+
+/** Every move of a lost position is one that can't win any more, whatever else it does. */
+function hintWhenLost(
+  solver: Solver,
+  position: Position,
+  rules: KlondikeRules,
+  shared: SharedBudget,
+  moves: readonly Move[],
+  { history, tableBytes = TABLE_BYTES }: HintContext,
+): HintAnswer {
+  const seeming = moves.map((move) => ({ move, class: 'loses', reason: reasonFor(position, rules, move) }) as const)
+  const lost = lostGame(solver, position, rules, shared, tableBytes, history)
+  return {
+    verdict: 'unwinnable',
+    moves: seeming.sort(bySeeming).map(withoutCheer),
+    stuck: isStuck(position, rules),
+    lost,
+    nodes: shared.spent,
+  }
+}
+
+/** What was found out of the position and of what its moves lead to. */
+function provedOf(
+  position: Position,
+  rules: KlondikeRules,
+  candidates: readonly Candidate[],
+  line: Move[],
+): ProvedPosition[] {
+  const after = candidates.flatMap(({ move, class: moveClass, lineAfter }): ProvedPosition[] => {
+    if (moveClass === 'unknown') return []
+    const reached = applyMove(position, rules, move)
+    if (moveClass === 'loses') return [{ position: reached, proof: { verdict: 'unwinnable' } }]
+    // The line that is shown is the tidy one.
+    const isShown = line[0] !== undefined && isSameMove(move, line[0])
+    const rest = isShown ? line.slice(1) : lineAfter
+    return rest ? [{ position: reached, proof: { verdict: 'winnable', line: rest } }] : []
+  })
+  return [{ position, proof: { verdict: 'winnable', line } }, ...after]
 }
 
 /** Classes every legal move of a position won by `line`: first what a known line answers, then the rest by search. */
@@ -104,11 +187,16 @@ function classMoves(
   line: readonly Move[],
   moves: readonly Move[],
   shared: SharedBudget,
+  known: KnownProofs | undefined,
 ): Candidate[] {
-  const candidates = moves.map((move): Candidate => {
+  const candidates = moves.map((move, index): Candidate => {
     const reason = reasonFor(position, rules, move)
     const lineAfter = knownLineAfter(position, rules, move, line)
-    return lineAfter ? { move, class: 'keepsWinnable', reason, lineAfter } : { move, class: 'unknown', reason }
+    if (lineAfter) return { move, class: 'keepsWinnable', reason, lineAfter }
+    const earlier = known?.after[index]
+    const proof = earlier && proofFrom(earlier, applyMove(position, rules, move), rules)
+    if (proof?.verdict === 'winnable') return { move, class: 'keepsWinnable', reason, lineAfter: proof.line }
+    return { move, class: proof ? 'loses' : 'unknown', reason }
   })
   const open = candidates.filter((candidate) => candidate.class === 'unknown')
   open.forEach((candidate, index) => {
@@ -164,5 +252,10 @@ function bySeeming(a: ClassedMove, b: ClassedMove): number {
 }
 
 function withoutLine({ lineAfter: _, ...classed }: Candidate): ClassedMove {
-  return classed
+  return withoutCheer(classed)
+}
+
+/** A move that loses is good for nothing: that it turns a card, say, would be a strange reason to lose. */
+function withoutCheer(classed: ClassedMove): ClassedMove {
+  return classed.class === 'loses' ? { ...classed, reason: 'loses' } : classed
 }

@@ -3,6 +3,8 @@ import { type CardText, formatCard } from '../cards/card.ts'
 import { formatMove, type MoveJson } from '../games/klondike/notation.ts'
 import type { UnknownReason } from '../search/verdict.ts'
 import type { ClassedMove, HintAnswer, HintReason, MoveClass } from './hint.ts'
+import type { LostGame } from './lostGame.ts'
+import type { LossReport } from './whereLost.ts'
 
 export interface HintMoveJson {
   move: MoveJson
@@ -34,6 +36,20 @@ export interface WinningHint extends AnyHint {
 
 export interface LostHint extends AnyHint {
   verdict: 'unwinnable'
+  /** Since when, and how far the game can still be brought. */
+  lost: LostJson
+}
+
+/** What is left to say of a lost game. */
+export interface LostJson {
+  /** Where it was lost; of a game with moves. */
+  since?: LossReport<MoveJson>
+  /** The line with the most cards up that was found. */
+  line?: MoveJson[]
+  /** Cards up at its end. */
+  cardsUp?: number
+  /** No line leads to more than this. */
+  atMost?: number
 }
 
 export interface UnknownHint extends AnyHint {
@@ -45,7 +61,7 @@ export interface UnknownHint extends AnyHint {
 export type HintJson = WinningHint | LostHint | UnknownHint
 
 export function hintJson(answer: HintAnswer): HintJson {
-  const { verdict, unknownReason, best, moves, line = [], stuck, finish, nodes } = answer
+  const { verdict, unknownReason, best, moves, line = [], stuck, finish, lost = {}, nodes } = answer
   const common = {
     mode: 'thoughtful' as const,
     moves: moves.map(moveJson),
@@ -55,8 +71,20 @@ export function hintJson(answer: HintAnswer): HintJson {
     nodes,
   }
   if (verdict === 'unknown') return { verdict, reason: unknownReason ?? 'nodes', ...common }
-  if (verdict === 'unwinnable') return { verdict, ...common }
+  if (verdict === 'unwinnable') return { verdict, lost: lostJson(lost), ...common }
   return { verdict, ...(best && { best: moveJson(best) }), line: line.map(formatMove), ...common }
+}
+
+function lostJson({ since, most }: LostGame): LostJson {
+  return {
+    ...(since && { since: lossJson(since) }),
+    ...(most && { ...most, line: most.line.map(formatMove) }),
+  }
+}
+
+/** Where a game was lost as JSON. */
+export function lossJson(loss: LossReport): LossReport<MoveJson> {
+  return loss.state === 'lost' ? { ...loss, losingMove: formatMove(loss.losingMove) } : loss
 }
 
 function moveJson({ move, lets, ...rest }: ClassedMove): HintMoveJson {

@@ -21,6 +21,7 @@ export const HINT_REASONS = [
   'draws',
   'looks',
   'redeals',
+  'loses',
 ] as const
 
 /** Why a move is useful: a stable code. */

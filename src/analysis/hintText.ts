@@ -61,6 +61,10 @@ const SENTENCES: Record<HintReason, Record<Language, string>> = {
     en: 'It shows cards of the stock, and costs nothing.',
     fr: 'Cela montre des cartes de la pioche, et ne coûte rien.',
   },
+  loses: {
+    en: 'After it the game can’t be won any more.',
+    fr: 'Après ce coup, la partie ne peut plus être gagnée.',
+  },
   redeals: {
     en: 'It begins a new pass, in which the cards of the stock come round again.',
     fr: 'Cela commence un nouveau passage, où les cartes de la pioche reviennent.',

@@ -33,7 +33,7 @@ interface Loss<Written> {
 
 /**
  * Looks for the last winnable ply of a game that began at `start` and went on with `moves`, all searches together
- * within `budget`. Throws `illegal-move` with its place (`moves[3]`), `replay-failed` as `solveVerified` does.
+ * within `budget`; `lostAt` is a ply known to be lost already. Throws `illegal-move` with its place (`moves[3]`), `replay-failed` as `solveVerified` does.
  */
 export function whereLost(
   solver: Solver,
@@ -41,14 +41,16 @@ export function whereLost(
   moves: readonly Move[],
   rules: KlondikeRules,
   budget: Budget,
+  lostAt = moves.length + 1,
 ): LossReport {
   const positions = positionsOf(start, moves, rules)
   const shared = new SharedBudget(budget)
   let lastWinnable = -1
-  let firstLost = positions.length
+  let firstLost = lostAt
   const tried = new Set<number>()
   // The position now first, as it is mostly the easiest; then the start; then halves of what is left between.
-  for (let ply = moves.length; ply >= 0; ply = nextPly(lastWinnable, firstLost, tried)) {
+  const last = lostAt > moves.length ? moves.length : nextPly(lastWinnable, firstLost, tried)
+  for (let ply = last; ply >= 0; ply = nextPly(lastWinnable, firstLost, tried)) {
     tried.add(ply)
     // Half of what is left, so that a ply that resists leaves something for the others.
     const outcome = shared.spend((part) => solveVerified(solver, positions[ply]!, rules, part), 1 / 2)

@@ -41,9 +41,6 @@ export interface Phrases {
   won: string
   stuck: string
   finish(moves: string): string
-  neverWinnable: string
-  lostUnknown(last: number | undefined, first: number | undefined): string
-  lostAt(ply: number, move: string, undo: number): string
   moves(count: number): string
   /** What an objective counts, of a line. */
   counted: Record<Objective, (count: number) => string>
@@ -85,11 +82,6 @@ export const PHRASES: Record<Language, Phrases> = {
     won: 'The game is won: all cards are up.',
     stuck: 'No move is left that changes anything: the game is stuck.',
     finish: (moves) => `The rest goes up by itself: ${moves}.`,
-    neverWinnable: 'The game could never be won.',
-    lostUnknown: (last, first) =>
-      `Not known within the budget: ${last === undefined ? 'no ply is known to be winnable' : `winnable after ${last === 1 ? 'one move' : `${last} moves`}`}, ${first === undefined ? 'none is known to be lost' : `lost after ${first}`}.`,
-    lostAt: (ply, move, undo) =>
-      `Lost by move ${ply}: ${move}. Undo ${undo === 1 ? 'one move' : `${undo} moves`}, and it can be won.`,
     moves: (count) => (count === 1 ? '1 move' : `${count} moves`),
     counted: {
       'fewest-moves': (count) => (count === 1 ? '1 move' : `${count} moves`),
@@ -138,11 +130,6 @@ export const PHRASES: Record<Language, Phrases> = {
     won: 'La partie est gagnée : toutes les cartes sont montées.',
     stuck: 'Plus aucun coup ne change quoi que ce soit : la partie est bloquée.',
     finish: (moves) => `Le reste monte tout seul : ${moves}.`,
-    neverWinnable: 'La partie n’a jamais pu être gagnée.',
-    lostUnknown: (last, first) =>
-      `Indécis dans ce budget : ${last === undefined ? 'aucun moment n’est connu pour gagnable' : `gagnable après ${last <= 1 ? `${last} coup` : `${last} coups`}`}, ${first === undefined ? 'aucun pour perdu' : `perdue après ${first}`}.`,
-    lostAt: (ply, move, undo) =>
-      `Perdue par le coup ${ply} : ${move}. Annulez ${undo === 1 ? 'un coup' : `${undo} coups`}, et elle peut être gagnée.`,
     moves: (count) => (count <= 1 ? `${count} coup` : `${count} coups`),
     counted: {
       'fewest-moves': (count) => (count <= 1 ? `${count} coup` : `${count} coups`),

@@ -2,13 +2,13 @@
 import { fairHint as findFairHint } from '../analysis/fair.ts'
 import { type FairHintJson, fairHintJson } from '../analysis/fairJson.ts'
 import { thoughtfulHint } from '../analysis/hint.ts'
-import { type HintJson, hintJson } from '../analysis/hintJson.ts'
+import { type HintJson, hintJson, lossJson } from '../analysis/hintJson.ts'
 import { whereLost as findLoss, type LossReport } from '../analysis/whereLost.ts'
 import { AppError } from '../errors.ts'
 import { playAnyMoves } from '../games/klondike/formats/moveLetters.ts'
-import { formatMove, type MoveJson, singleMoves } from '../games/klondike/notation.ts'
+import { type MoveJson, singleMoves } from '../games/klondike/notation.ts'
 import { programRules } from '../games/klondike/programs.ts'
-import { startAfterMoves, startIn } from '../games/klondike/start.ts'
+import { startIn, startWithHistory } from '../games/klondike/start.ts'
 import { hiddenAfterMoves } from '../games/klondike/startHidden.ts'
 import { shown } from '../json.ts'
 import { type MovesInput, type ProgramNotice, readBudget, readLanguage, readQuestion, SEARCH_KEYS } from './question.ts'
@@ -46,9 +46,9 @@ export function hint(question: HintQuestion): HintResult | FairHintResult {
   if (mode !== 'thoughtful') {
     throw new AppError('invalid-request', `thoughtful or fair expected, not ${shown(mode)}`, 'mode')
   }
-  const { position, rules, scheme } = startAfterMoves(given)
+  const { position, rules, scheme, history } = startWithHistory(given)
   const notice = programRules(scheme, rules, readLanguage(given.language))
-  return { ...hintJson(thoughtfulHint(solver(), position, rules, readBudget(given.budget))), ...notice }
+  return { ...hintJson(thoughtfulHint(solver(), position, rules, readBudget(given.budget), { history })), ...notice }
 }
 
 /** As `hint` with the mode `fair`. */
@@ -69,7 +69,5 @@ export function whereLost(question: WhereLostQuestion): WhereLostResult {
   const notice = programRules(scheme, rules, readLanguage(given.language))
   const moves = singleMoves(playAnyMoves(given.moves, position, rules))
   const report = findLoss(solver(), position, moves, rules, readBudget(given.budget))
-  return report.state === 'lost'
-    ? { ...report, losingMove: formatMove(report.losingMove), ...notice }
-    : { ...report, ...notice }
+  return { ...lossJson(report), ...notice }
 }

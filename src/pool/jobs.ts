@@ -1,10 +1,11 @@
 /** What the service asks of a solver thread, and what comes back: plain values, fit for `postMessage`. */
 import type { Difficulty } from '../analysis/difficulty.ts'
 import type { FairAnswer } from '../analysis/fair.ts'
-import type { HintAnswer } from '../analysis/hint.ts'
+import type { GameHistory, HintAnswer } from '../analysis/hint.ts'
 import type { BestLine, Objective } from '../analysis/objective.ts'
 import type { Contestant } from '../analysis/players/contestant.ts'
 import type { DealDecided } from '../analysis/players/dealDecider.ts'
+import type { KnownProofs, ProvedPosition } from '../analysis/proved.ts'
 import type { LossReport } from '../analysis/whereLost.ts'
 import type { ErrorValue } from '../errors.ts'
 import type { HiddenPosition } from '../games/klondike/hiddenPosition.ts'
@@ -45,6 +46,10 @@ export interface HintJob {
   kind: 'hint'
   position: Position
   rules: KlondikeRules
+  /** How the game came to the position. */
+  history?: GameHistory
+  /** What was proved before. */
+  known?: KnownProofs
   budget: JobBudget
 }
 
@@ -100,7 +105,7 @@ export interface JobResults {
   ping: 'pong'
   solve: SolveOutcome & { ms: number }
   best: BestLine & { ms: number }
-  hint: HintAnswer
+  hint: { hint: HintAnswer; proved: ProvedPosition[] }
   fairHint: FairAnswer
   whereLost: LossReport
   difficulty: Difficulty

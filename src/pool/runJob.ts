@@ -1,7 +1,7 @@
 /** The work of a solver thread: one solver, whose table is used again from job to job. */
 import { difficultyOf } from '../analysis/difficulty.ts'
 import { fairHint } from '../analysis/fair.ts'
-import { thoughtfulHint } from '../analysis/hint.ts'
+import { hintWithProofs } from '../analysis/hint.ts'
 import { findBest } from '../analysis/objective.ts'
 import { DealDecider } from '../analysis/players/dealDecider.ts'
 import { solveTidied } from '../analysis/solve.ts'
@@ -60,7 +60,7 @@ function runJob(
       return { ...best, ms: performance.now() - startedAt }
     }
     case 'hint':
-      return thoughtfulHint(solver, job.position, job.rules, startBudget(job.budget, cancelFlag))
+      return hintWithProofs(solver, job.position, job.rules, startBudget(job.budget, cancelFlag), job)
     case 'fairHint':
       return fairHint(solver, job.hidden, job.rules, startBudget(job.budget, cancelFlag))
     case 'whereLost':

@@ -1,6 +1,5 @@
 /** The service of one process: the store, the pool, and the desks that answer from them. */
 import type { FairAnswer } from '../analysis/fair.ts'
-import type { HintAnswer } from '../analysis/hint.ts'
 import type { LossReport } from '../analysis/whereLost.ts'
 import type { BudgetLimits } from '../config.ts'
 import { SolverPool } from '../pool/solverPool.ts'
@@ -9,13 +8,13 @@ import { BatchDesk } from './batchDesk.ts'
 import { interactiveBudget } from './budgets.ts'
 import { DifficultyDesk } from './difficultyDesk.ts'
 import type { FaultLog } from './faultLog.ts'
+import { HintDesk } from './hintDesk.ts'
 import type {
   BestAnswer,
   BestQuestion,
   DealDifficulty,
   DealId,
   FairHintQuestion,
-  HintQuestion,
   KnownVerdict,
   Service,
   SolveAnswer,
@@ -51,6 +50,7 @@ export async function openService(options: ServiceOptions): Promise<Service> {
     throw error
   })
   const solveDesk = new SolveDesk(store, pool, limits)
+  const hintDesk = new HintDesk(store, pool, limits)
   const difficultyDesk = new DifficultyDesk(store, pool, solveDesk)
   const { tableBytes } = options
   const batchDesk = new BatchDesk(store, pool, { limits, threads, tableBytes, ...(log && { log }) })
@@ -60,7 +60,7 @@ export async function openService(options: ServiceOptions): Promise<Service> {
   return {
     solve: (question, signal) => solve({ solveDesk, difficultyDesk }, limits, question, signal),
     best: (question, signal) => best(pool, limits, question, signal),
-    hint: (question, signal) => hint(pool, limits, question, signal),
+    hint: (question, signal) => hintDesk.hint(question, signal),
     fairHint: (question, signal) => fairHint(pool, limits, question, signal),
     whereLost: (question, signal) => whereLost(pool, limits, question, signal),
     winnableDeals: (question, signal) => findWinnable({ solveDesk, difficultyDesk }, question, limits, threads, signal),
@@ -109,15 +109,6 @@ async function best(
   signal?: AbortSignal,
 ): Promise<BestAnswer> {
   return await pool.run({ kind: 'best', ...question, budget: interactiveBudget(budget, limits) }, { signal })
-}
-
-async function hint(
-  pool: SolverPool,
-  limits: BudgetLimits,
-  { position, rules, budget }: HintQuestion,
-  signal?: AbortSignal,
-): Promise<HintAnswer> {
-  return await pool.run({ kind: 'hint', position, rules, budget: interactiveBudget(budget, limits) }, { signal })
 }
 
 async function fairHint(

@@ -4,7 +4,7 @@
  */
 import type { DifficultyBand } from '../analysis/difficultyBands.ts'
 import type { FairAnswer } from '../analysis/fair.ts'
-import type { HintAnswer } from '../analysis/hint.ts'
+import type { GameHistory, HintAnswer } from '../analysis/hint.ts'
 import type { BestLine, Objective } from '../analysis/objective.ts'
 import type { PlayerName } from '../analysis/players/contestant.ts'
 import type { ContestantTally, PairTally } from '../analysis/tally.ts'
@@ -62,6 +62,8 @@ export interface BestQuestion {
 export interface HintQuestion {
   position: Position
   rules: KlondikeRules
+  /** How the game came to the position: then a lost one is told since when, and more is known from earlier hints. */
+  history?: GameHistory
   budget: RequestBudget
 }
 

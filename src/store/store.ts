@@ -4,6 +4,7 @@ import { BatchRepository } from './batches.ts'
 import type { Connection } from './connection.ts'
 import { DifficultyRepository } from './difficulties.ts'
 import { IN_MEMORY, openDatabase } from './openDatabase.ts'
+import { ProofRepository } from './proofs.ts'
 import { VerdictRepository } from './verdicts.ts'
 
 export interface StoreOptions {
@@ -14,6 +15,7 @@ export interface StoreOptions {
 export class Store {
   readonly verdicts: VerdictRepository
   readonly difficulties: DifficultyRepository
+  readonly proofs: ProofRepository
   readonly batches: BatchRepository
   readonly chunks: BatchChunkRepository
   readonly #connection: Connection
@@ -27,6 +29,7 @@ export class Store {
     try {
       this.verdicts = new VerdictRepository(this.#connection, now)
       this.difficulties = new DifficultyRepository(this.#connection)
+      this.proofs = new ProofRepository(this.#connection)
       this.batches = new BatchRepository(this.#connection, now)
       this.chunks = new BatchChunkRepository(this.#connection)
     } catch (error) {

@@ -1,17 +1,19 @@
 import { describe, expect, test } from 'vitest'
 import { thoughtfulHint } from '../../src/analysis/hint.ts'
 import { hintText } from '../../src/analysis/hintText.ts'
+import { lostInWords } from '../../src/analysis/lostText.ts'
 import type { Solver } from '../../src/analysis/solve.ts'
+import { whereLost } from '../../src/analysis/whereLost.ts'
 import { dealDeck } from '../../src/deal/dealId.ts'
 import { bruteForce } from '../../src/games/klondike/bruteForce.ts'
 import { deal } from '../../src/games/klondike/layout.ts'
-import type { Position } from '../../src/games/klondike/position.ts'
+import { cardsUp as countCardsUp, type Position } from '../../src/games/klondike/position.ts'
 import { replay } from '../../src/games/klondike/replay.ts'
 import { DEFAULT_RULES, type KlondikeRules, PRESETS } from '../../src/games/klondike/ruleSet.ts'
 import { applyMove, isWon, legalMoves } from '../../src/games/klondike/rules.ts'
 import { KlondikeSolver } from '../../src/games/klondike/solver.ts'
 import { board, moveText } from '../support/board.ts'
-import { smallArrangement, smallMidGame, smallRules } from '../support/smallDeals.ts'
+import { randomWalk, smallArrangement, smallDeal, smallMidGame, smallRules } from '../support/smallDeals.ts'
 
 const solver = new KlondikeSolver({ tableBytes: 4 << 20 })
 const BUDGET = { nodes: 1_000_000 }
@@ -84,7 +86,7 @@ describe('the hint', () => {
     // The Aces lie under cards that can't leave.
     const lost = board({ columns: ['AC 2C | 3C', 'AS 2S | 3S', 'AD AH 2D 2H | 3D'], waste: '3H' })
     const hint = thoughtfulHint(solver, lost, { ...rules, ranks: 3 }, BUDGET)
-    expect(hint).toMatchObject({ verdict: 'unwinnable', moves: [{ class: 'loses', reason: 'redeals' }] })
+    expect(hint).toMatchObject({ verdict: 'unwinnable', moves: [{ class: 'loses', reason: 'loses' }] })
     expect(hint).not.toHaveProperty('best')
     expect(hint).not.toHaveProperty('line')
   })
@@ -148,3 +150,50 @@ describe('the hint', () => {
     expect(hint.verdict).toBe('unknown')
   })
 })
+
+test('a lost game says since when, and which line has the most cards up; a move that loses has no cheerful reason', () => {
+  const states = new Set<string>()
+  for (let seed = 1; seed <= 60; seed++) {
+    const rules = smallRules(seed, { ranks: 4, columns: 3 })
+    const start = smallDeal(seed, rules)
+    const { played: moves, position } = randomWalk(seed, start, rules, 12)
+    if (isWon(position, rules)) continue
+    const hint = thoughtfulHint(solver, position, rules, BUDGET, { history: { start, moves } })
+    for (const one of hint.moves) expect(one.class === 'loses').toBe(one.reason === 'loses')
+    if (hint.verdict !== 'unwinnable') {
+      expect(hint).not.toHaveProperty('lost')
+      continue
+    }
+    const { nodes: _, ...since } = whereLost(solver, start, moves, rules, BUDGET)
+    expect(hint.lost!.since).toMatchObject(since)
+    states.add(since.state)
+    const { line, cardsUp, atMost } = hint.lost!.most!
+    expect(countCardsUp(replay(position, rules, line).position)).toBe(cardsUp)
+    expect(bruteForceMost(position, rules) ?? atMost).toBe(atMost)
+    expect(lostInWords(hint.lost!, { start, moves }, rules, 'fr')).toHaveLength(2)
+  }
+  expect(states).toEqual(new Set(['lost', 'neverWinnable']))
+})
+
+test('without a history a lost game is not told since when', () => {
+  const rules = PRESETS.klondike
+  const lost = deal(dealDeck({ scheme: 'solvitaire', number: 1n }), rules)
+  const hint = thoughtfulHint(solver, lost, rules, BUDGET)
+  expect(hint.lost).toEqual({ most: { line: expect.any(Array), cardsUp: 9, atMost: 9 } })
+  expect(lostInWords(hint.lost!, undefined, rules, 'en')).toEqual(['At most 9 cards can be up at the end.'])
+})
+
+/** The most cards up in any position that moves lead to, by the judge; `undefined` when there are too many. */
+function bruteForceMost(start: Position, rules: KlondikeRules): number | undefined {
+  const seen = new Set<string>()
+  const open = [start]
+  let most = 0
+  for (let here = open.pop(); here !== undefined; here = open.pop()) {
+    const key = JSON.stringify({ ...here, pass: rules.passes === 'unlimited' ? 0 : here.pass })
+    if (seen.has(key)) continue
+    if (seen.add(key).size > 1_500) return undefined
+    most = Math.max(most, countCardsUp(here))
+    for (const move of legalMoves(here, rules)) open.push(applyMove(here, rules, move))
+  }
+  return most
+}

@@ -33,7 +33,12 @@ test('tells whether the game can be won, the next move and what the others do', 
     canFinish: false,
     nodes: 3,
   })
-  expect(hint.mock.calls[0]![0]).toEqual({ position: NEAR_THE_END_POSITION, rules: PRESETS.klondike, budget: {} })
+  expect(hint.mock.calls[0]![0]).toEqual({
+    position: NEAR_THE_END_POSITION,
+    rules: PRESETS.klondike,
+    history: { start: NEAR_THE_END_POSITION, moves: [] },
+    budget: {},
+  })
 })
 
 test('the whole line and words come on request', async () => {
@@ -94,4 +99,29 @@ test('the moves that end a game are given, once nothing can go wrong', async () 
   const app = await appOf({ hint: async () => ({ ...ANSWER, finish: LAST_MOVES.slice(1) }) })
   const { json } = await post(app, '/v1/hint', { position: NEAR_THE_END })
   expect(json).toMatchObject({ stuck: false, canFinish: true, finish: LAST_MOVES_JSON.slice(1) })
+})
+
+test('a lost game says since when, and how far it can still be brought', async () => {
+  const lost = {
+    since: { state: 'lost', lastWinnable: 0, firstLost: 1, losingMove: LAST_MOVES[0]!, undo: 1, nodes: 2 },
+    most: { line: LAST_MOVES.slice(1, 2), cardsUp: 49, atMost: 49 },
+  } as const
+  const app = await appOf({
+    hint: async () => ({
+      verdict: 'unwinnable',
+      moves: [],
+      stuck: false,
+      nodes: 3,
+      lost: { ...lost, most: { ...lost.most } },
+    }),
+  })
+  const { json } = await post(app, '/v1/hint', { position: NEAR_THE_END, moves: '=', words: true, movesAs: 'text' })
+  expect(json.lost).toEqual({
+    since: { ...lost.since, losingMove: '=', words: 'Draw' },
+    line: 'JS>F',
+    cardsUp: 49,
+    atMost: 49,
+    words: ['Lost by move 1: Draw. Undo one move, and it can be won.', 'At most 49 cards can be up at the end.'],
+    lineWords: ['Move the Jack of Spades up from the waste to its foundation'],
+  })
 })

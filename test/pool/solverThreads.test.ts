@@ -58,7 +58,7 @@ describe('a solver thread', () => {
   })
 
   test('gives hints', async () => {
-    const hint = await pool.run({ kind: 'hint', position: position(8n), rules: DRAW_3, budget: { nodes: 1e6 } })
+    const { hint } = await pool.run({ kind: 'hint', position: position(8n), rules: DRAW_3, budget: { nodes: 1e6 } })
     expect(hint).toMatchObject({ verdict: 'winnable', best: { class: 'keepsWinnable' } })
   })
 

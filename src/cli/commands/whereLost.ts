@@ -1,12 +1,11 @@
 /** `reussite where-lost`: until when could a game be won, and which move lost it? */
 import type { Command } from 'commander'
+import { lossJson } from '../../analysis/hintJson.ts'
+import { lossInWords } from '../../analysis/lostText.ts'
 import type { LossReport } from '../../analysis/whereLost.ts'
 import type { Language } from '../../cards/names.ts'
 import { AppError } from '../../errors.ts'
-import { describeMove } from '../../games/klondike/describeMove.ts'
-import { formatMove, singleMoves } from '../../games/klondike/notation.ts'
-import type { Position } from '../../games/klondike/position.ts'
-import { playLine } from '../../games/klondike/replay.ts'
+import { singleMoves } from '../../games/klondike/notation.ts'
 import { formatRules } from '../../games/klondike/ruleSet.ts'
 import { type CliContext, type Outcome, print, printJson } from '../context.ts'
 import { EXIT } from '../exitCodes.ts'
@@ -20,7 +19,7 @@ import {
   withService,
 } from '../gameOptions.ts'
 import { playMoveList, readGame } from '../input.ts'
-import { addLanguageOption, headingInWords, PHRASES } from '../phrases.ts'
+import { addLanguageOption, headingInWords } from '../phrases.ts'
 import { printNotice, programNotice } from '../programNotice.ts'
 import { addRuleOptions } from '../ruleOptions.ts'
 
@@ -67,24 +66,11 @@ export function addWhereLost(program: Command, context: CliContext, outcome: Out
     )
     outcome.exitCode = EXIT_CODE_OF[report.state]
     const notice = programNotice(name, rules, options.language)
-    if (options.json) {
-      const losing = report.state === 'lost' && { losingMove: formatMove(report.losingMove) }
-      printJson(context, { rules: formatRules(rules), ...report, ...losing, ...notice })
-      return
+    if (options.json) printJson(context, { rules: formatRules(rules), ...lossJson(report), ...notice })
+    else {
+      const words = lossInWords(report, { start: position, moves }, rules, options.language)
+      print(context, `${headingInWords(name, rules, options.language)}${words}`)
+      printNotice(context, notice)
     }
-    const before = report.state === 'lost' ? moves.slice(0, report.lastWinnable) : []
-    const said = inWords(report, playLine(position, rules, before).position, options.language)
-    print(context, `${headingInWords(name, rules, options.language)}${said}`)
-    printNotice(context, notice)
   })
-}
-
-/** `before` is the position that the losing move was played in. */
-function inWords(report: LossReport, before: Position, language: Language): string {
-  const phrases = PHRASES[language]
-  if (report.state === 'winnable') return phrases.verdict.winnable
-  if (report.state === 'neverWinnable') return phrases.neverWinnable
-  if (report.state === 'unknown') return phrases.lostUnknown(report.lastWinnable, report.firstLost)
-  const { firstLost, losingMove, undo } = report
-  return phrases.lostAt(firstLost, describeMove(losingMove, before, language), undo)
 }

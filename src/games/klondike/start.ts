@@ -5,8 +5,8 @@ import { AppError } from '../../errors.ts'
 import { readPosition } from './formats/formats.ts'
 import { playAnyMoves } from './formats/moveLetters.ts'
 import { deal } from './layout.ts'
-import { allLegal } from './notation.ts'
-import type { Position } from './position.ts'
+import { allLegal, singleMoves } from './notation.ts'
+import type { Move, Position } from './position.ts'
 import { DEFAULT_RULES, type KlondikeRules, parseRules } from './ruleSet.ts'
 
 /** As written by a stranger: nothing is checked yet. */
@@ -48,4 +48,17 @@ export function startAfterMoves(written: WrittenStart & { moves?: unknown }): St
   if (moves.length === 0) return start
   const { rules, scheme } = start
   return { rules, position: end, ...(scheme !== undefined && { scheme }) }
+}
+
+/** As `startAfterMoves`, with the way there: each draw by itself. */
+export function startWithHistory(
+  written: WrittenStart & { moves?: unknown },
+): Start & { history: { start: Position; moves: Move[] } } {
+  const start = startIn(written)
+  const played = playAnyMoves(written.moves ?? [], start.position, start.rules)
+  const moves = singleMoves(played)
+  const history = { start: start.position, moves }
+  if (moves.length === 0) return { ...start, history }
+  const { rules, scheme } = start
+  return { rules, position: played.end, ...(scheme !== undefined && { scheme }), history }
 }

@@ -8,7 +8,7 @@ import { describeMove } from '../../games/klondike/describeMove.ts'
 import { writeMove } from '../../games/klondike/formats/writing.ts'
 import { unseenCards, withUnseen } from '../../games/klondike/hiddenPosition.ts'
 import { programRules } from '../../games/klondike/programs.ts'
-import { startAfterMoves } from '../../games/klondike/start.ts'
+import { startWithHistory } from '../../games/klondike/start.ts'
 import { hiddenAfterMoves } from '../../games/klondike/startHidden.ts'
 import type { Service } from '../../service/service.ts'
 import { clientGone } from '../clientGone.ts'
@@ -16,6 +16,7 @@ import { type App, REFUSALS } from '../route.ts'
 import { BudgetSchema, byVerdict, NodesSchema } from '../schemas/answers.ts'
 import { FairHintSchema, formatFairHint } from '../schemas/fairHint.ts'
 import { endShape, formatEnd, formatLine, lineShape, wordsShape } from '../schemas/line.ts'
+import { formatLost, LostGameSchema } from '../schemas/lost.ts'
 import { WrittenMoveSchema } from '../schemas/notation.ts'
 import { CardSchema, MovesChoice, startShape } from '../schemas/play.ts'
 import { programShape, RulesChoice } from '../schemas/rules.ts'
@@ -59,7 +60,7 @@ const ThoughtfulHint = byVerdict('ThoughtfulHint', 'Whether the game can still b
     best: ClassedMoveSchema.optional().describe('The next move of a winning line; absent when the game is won.'),
     ...lineShape('line'),
   },
-  unwinnable: {},
+  unwinnable: { lost: LostGameSchema.optional().describe('Since when, and how far the game can still be brought.') },
   unknown: {},
 })
 
@@ -79,9 +80,10 @@ export function addHint(app: App, service: Service): void {
     },
     async ({ body }, reply) => {
       if (body.mode === 'fair') return fairHint(service, body, clientGone(reply))
-      const { position, rules, scheme } = startAfterMoves(body)
-      const answer = await service.hint({ position, rules, budget: body.budget }, clientGone(reply))
-      const { verdict, unknownReason, best, line, moves, nodes, stuck, finish } = answer
+      const { position, rules, scheme, history } = startWithHistory(body)
+      const question = { position, rules, history, budget: body.budget }
+      const answer = await service.hint(question, clientGone(reply))
+      const { verdict, unknownReason, best, line, moves, nodes, stuck, finish, lost } = answer
       const classed = ({ move, lets, ...rest }: ClassedMove) => {
         const words = body.words
           ? { words: describeMove(move, position, body.language), why: hintText(rest.reason, body.language, lets) }
@@ -101,7 +103,9 @@ export function addHint(app: App, service: Service): void {
         ...programRules(scheme, rules, body.language),
       }
       if (verdict === 'unknown') return { verdict, reason: unknownReason ?? 'nodes', ...common }
-      if (verdict === 'unwinnable') return { verdict, ...common }
+      if (verdict === 'unwinnable') {
+        return { verdict, ...common, ...(lost && { lost: formatLost(lost, { position, rules }, history, body) }) }
+      }
       return {
         verdict,
         ...(best === undefined ? {} : { best: classed(best) }),

@@ -1,0 +1,38 @@
+/** Hints: what earlier ones proved is told to the search, and what this one proves is kept for the next. */
+import type { HintAnswer } from '../analysis/hint.ts'
+import { recallProofs } from '../analysis/proved.ts'
+import type { BudgetLimits } from '../config.ts'
+import type { JobRunner } from '../pool/solverPool.ts'
+import type { Store } from '../store/store.ts'
+import { interactiveBudget } from './budgets.ts'
+import { ENGINE } from './engine.ts'
+import type { HintQuestion } from './service.ts'
+
+export class HintDesk {
+  readonly #store: Store
+  readonly #pool: JobRunner
+  readonly #limits: BudgetLimits
+
+  constructor(store: Store, pool: JobRunner, limits: BudgetLimits) {
+    this.#store = store
+    this.#pool = pool
+    this.#limits = limits
+  }
+
+  /** As `Service.hint`. */
+  async hint({ position, rules, history, budget }: HintQuestion, signal?: AbortSignal): Promise<HintAnswer> {
+    const { proofs } = this.#store
+    const known = recallProofs(position, rules, history, (one) => proofs.find(one, rules, ENGINE))
+    const job = {
+      kind: 'hint',
+      position,
+      rules,
+      known,
+      ...(history && { history }),
+      budget: interactiveBudget(budget, this.#limits),
+    } as const
+    const { hint, proved } = await this.#pool.run(job, { signal })
+    proofs.put(proved, rules, ENGINE)
+    return hint
+  }
+}
