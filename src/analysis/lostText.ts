@@ -16,7 +16,7 @@ interface Words {
 
 const WORDS: Record<Language, Words> = {
   en: {
-    winnable: 'The game can still be won.',
+    winnable: 'winnable',
     neverWinnable: 'The game could never be won.',
     unknown: (last, first) =>
       `Not known within the budget: ${last === undefined ? 'no ply is known to be winnable' : `winnable after ${last === 1 ? 'one move' : `${last} moves`}`}, ${first === undefined ? 'none is known to be lost' : `lost after ${first}`}.`,
@@ -26,7 +26,7 @@ const WORDS: Record<Language, Words> = {
       `${cardsUp === atMost ? 'At most' : 'At least'} ${cardsUp} ${cardsUp === 1 ? 'card' : 'cards'} can be up at the end${cardsUp === atMost ? '' : ` (no more than ${atMost})`}.`,
   },
   fr: {
-    winnable: 'La partie peut encore être gagnée.',
+    winnable: 'peut être gagnée',
     neverWinnable: 'La partie n’a jamais pu être gagnée.',
     unknown: (last, first) =>
       `Indécis dans ce budget : ${last === undefined ? 'aucun moment n’est connu pour gagnable' : `gagnable après ${last <= 1 ? `${last} coup` : `${last} coups`}`}, ${first === undefined ? 'aucun pour perdu' : `perdue après ${first}`}.`,
