@@ -29,6 +29,7 @@ export * from './library/game.ts'
 export * from './library/hint.ts'
 export type {
   BudgetInput,
+  CardInput,
   DealInput,
   MoveInput,
   MovesInput,

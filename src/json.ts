@@ -3,6 +3,10 @@
  * with the caller's code and the place of the fault (`tableau[3].up[2]`).
  */
 import { AppError, type ErrorCode } from './errors.ts'
+import { cut } from './text.ts'
+
+/** More of a stranger's text than this is no help in a message. */
+const MOST_SHOWN = 40
 
 /** The place of `key` inside `place`: `position.stock`; `place` may be left empty. */
 export function placeOf(place: string, key: string | number): string {
@@ -46,14 +50,13 @@ export function readInteger(json: unknown, min: number, max: number, code: Error
 export function shown(json: unknown): string {
   if (json === undefined) return 'nothing'
   if (typeof json === 'object' && json !== null) return Array.isArray(json) ? 'a list' : 'an object'
-  const text = typeof json === 'bigint' ? String(json) : (JSON.stringify(json) ?? typeof json)
-  return text.length > 40 ? `${text.slice(0, 40)}…` : text
+  if (typeof json === 'string') return JSON.stringify(cut(json, MOST_SHOWN))
+  return cut(typeof json === 'bigint' ? String(json) : (JSON.stringify(json) ?? typeof json), MOST_SHOWN)
 }
 
-/** A key, which may be as long as its writer likes, short enough for a place. */
+/** A key, which may be as long as its writer likes and no text at all, fit for a place. */
 export function shortened(key: string): string {
-  const characters = [...key.slice(0, 100)]
-  return characters.length > 40 ? `${characters.slice(0, 40).join('')}…` : key
+  return JSON.stringify(cut(key, MOST_SHOWN)).slice(1, -1)
 }
 
 function fault(code: ErrorCode, message: string, place: string): AppError {
