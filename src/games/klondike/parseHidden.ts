@@ -42,11 +42,14 @@ export function parseHidden(json: unknown, rules: KlondikeRules, place = ''): Hi
   return asSeen(position, new Set([...position.stock, ...position.waste].filter((card) => !fillers.has(card))))
 }
 
+/** A card of a column lies so deep in a position's JSON; a stranger's may go on for ever. */
+const DEEPEST = 4
+
 /** Is it a position in which cards are hidden? What can't be read is none. */
-export function hidesCards(json: unknown): boolean {
+export function hidesCards(json: unknown, depth = 0): boolean {
   if (typeof json === 'string') return /\?\?|##|\*\*|\u{1F0A0}/u.test(json)
-  if (Array.isArray(json)) return json.some(hidesCards)
-  return typeof json === 'object' && json !== null && Object.values(json).some(hidesCards)
+  if (typeof json !== 'object' || json === null || depth > DEEPEST) return false
+  return Object.values(json).some((part) => hidesCards(part, depth + 1))
 }
 
 function isHidden(card: unknown): boolean {
