@@ -16,7 +16,9 @@ import {
 } from './spellings.ts'
 
 /** Cards as we write them need no search. */
-const OWN = new Map(Array.from({ length: 52 }, (_, card) => formatCard(card)).map((text) => [text, readCard(text)]))
+const OWN: ReadonlyMap<string, Reading> = new Map(
+  Array.from({ length: 52 }, (_, card) => formatCard(card)).map((text) => [text, readCard(text)]),
+)
 
 /** No text of cards has more; what follows is refused for that. */
 const MOST_CARDS = 60
