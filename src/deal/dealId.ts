@@ -1,8 +1,7 @@
 /** A numbered deal: `scheme:number` as text, its checks, and its deck. */
 import type { Card } from '../cards/card.ts'
 import { AppError } from '../errors.ts'
-import { shown } from '../json.ts'
-import { cut } from '../text.ts'
+import { cut, shown } from '../json.ts'
 import type { DealFamily } from './scheme.ts'
 import { FAMILIES, SCHEMES, schemeNamed } from './schemes.ts'
 

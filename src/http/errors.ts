@@ -2,7 +2,7 @@
 import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { cut } from '../text.ts'
+import { cut } from '../json.ts'
 import { HttpRefusal, PROBLEM_TYPE, problem, problemOf, retryAfterOf } from './problems.ts'
 
 /** Refusals that say nothing of a fault of ours. */

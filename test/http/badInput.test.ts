@@ -138,7 +138,6 @@ describe('what is not JSON, or too much of it', () => {
     ['too large a body', JSON_HEADER, JSON.stringify({ deal: 'x'.repeat(70_000) }), 413, 'body-too-large'],
     ['deep JSON cut short', JSON_HEADER, deep, 400, 'malformed-json'],
     ['a deep deal', JSON_HEADER, `{"deal":${closed}}`, 400, 'invalid-card'],
-    [JSON_HEADER, `{"mode":"fair","position":{"stock":${closed}}}`, 400, 'invalid-request'],
     ['a deep position', JSON_HEADER, `{"position":{"tableau":${closed}}}`, 400, 'invalid-position'],
     ['deep rules', JSON_HEADER, `{"deal":"solvitaire:1","rules":${closed}}`, 400, 'invalid-rules'],
     ['deep moves', JSON_HEADER, `{"deal":"solvitaire:1","moves":${closed}}`, 400, 'invalid-move'],

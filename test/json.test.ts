@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { shortened, shown } from '../src/json.ts'
-import { cut } from '../src/text.ts'
+import { cut, shortened, shown } from '../src/json.ts'
 
 test.each([
   ['short', 10, 'short'],
