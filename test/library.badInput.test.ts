@@ -6,7 +6,7 @@ import * as library from '../src/index.ts'
 import { NEAR_THE_END } from './http/nearTheEnd.ts'
 import { faultOf } from './support/faultOf.ts'
 
-const { convert, deal, difficulty, fairHint, hint, hintText, solve, verify, whereLost, winRate } = library
+const { convert, deal, difficulty, fairHint, hint, hintText, solve, verify, whereLost, winnable, winRate } = library
 
 /** Every function, with a question that it answers at once. */
 const FUNCTIONS: Record<string, { ask: (question: never) => unknown; question: object }> = {
@@ -17,6 +17,20 @@ const FUNCTIONS: Record<string, { ask: (question: never) => unknown; question: o
   whereLost: { ask: whereLost, question: { position: NEAR_THE_END, moves: '=', budget: { nodes: 9 } } },
   verify: { ask: verify, question: { position: NEAR_THE_END, moves: '=', balance: 5, language: 'fr' } },
   convert: { ask: convert, question: { position: NEAR_THE_END, moves: '=', to: 'text' } },
+  winnable: {
+    ask: winnable,
+    question: {
+      rules: 'klondike',
+      scheme: 'solvitaire',
+      after: 1,
+      count: 1,
+      exclude: '7',
+      maxDeals: 1,
+      difficulty: 'hard',
+      budget: { nodes: 9 },
+    },
+  },
+  dailyDeal: { ask: library.dailyDeal, question: { date: '2026-12-04', rules: 'klondike', budget: { nodes: 9 } } },
   winRate: {
     ask: winRate,
     question: {

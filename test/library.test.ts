@@ -5,7 +5,19 @@ import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
 import { afterAll, describe, expect, test } from 'vitest'
-import { convert, deal, difficulty, fairHint, hint, solve, verify, whereLost, winRate } from '../src/index.ts'
+import {
+  convert,
+  dailyDeal,
+  deal,
+  difficulty,
+  fairHint,
+  hint,
+  solve,
+  verify,
+  whereLost,
+  winnable,
+  winRate,
+} from '../src/index.ts'
 import { faultOf } from './support/faultOf.ts'
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
@@ -143,6 +155,29 @@ describe('the library', () => {
     const fault = faultOf(() => winRate({ ...question, players: ['nobody' as 'fair'] }))
     expect(fault).toMatchObject({ code: 'invalid-request', place: 'players[0]' })
     expect(faultOf(() => winRate({ ...question, playerSeed: -1 })).place).toBe('playerSeed')
+  })
+
+  test('winnable deals in order, without those left out, and where to go on', () => {
+    const found = winnable({ after: 0, count: 3, exclude: ['2', '4-5'] })
+    expect(found.deals.map(({ deal }) => deal)).toEqual(['solvitaire:3', 'solvitaire:6', 'solvitaire:7'])
+    expect(found).toMatchObject({ searched: { deals: 4, unwinnable: 1 }, undecided: [], searchedTo: '7', next: '7' })
+    expect(found).not.toHaveProperty('reason')
+    for (const { deal, solution } of found.deals) expect(verify({ deal, moves: solution }).won).toBe(true)
+    expect(winnable({ after: 14, maxDeals: 1 })).toMatchObject({ deals: [], reason: 'deals', next: '15' })
+    expect(winnable({ after: '4294967295' })).toMatchObject({ deals: [], reason: 'numbers' })
+    const [measured] = winnable({ after: 1, difficulty: 'very-easy' }).deals
+    expect(measured?.difficulty?.band).toBe('very-easy')
+    expect(winnable({ rules: 'klondike-draw-3', after: 7, maxDeals: 1, budget: { nodes: 9 } }).undecided).toEqual(['8'])
+    expect(winnable({ count: 2 }).deals).toHaveLength(2)
+  })
+
+  test('the deal of a day is that of the service, and none while a candidate is open', () => {
+    const question = { date: '2026-12-07', rules: 'klondike-draw-3' } as const
+    const found = dailyDeal(question)
+    expect(found).toMatchObject({ verdict: 'winnable', place: 1, deal: expect.stringMatching(/^solvitaire:\d+$/) })
+    const open = dailyDeal({ ...question, budget: { nodes: 20 } })
+    expect(open).toMatchObject({ verdict: 'unknown', reason: 'nodes', place: 1 })
+    expect(open.verdict !== 'winnable' && found.verdict === 'winnable' && open.candidate === found.deal).toBe(true)
   })
 
   test('counts every deal once under every rule set', () => {

@@ -3,6 +3,7 @@ import { Command } from 'commander'
 import { packageVersion } from '../service/packageVersion.ts'
 import { addBatches } from './commands/batches.ts'
 import { addConvert } from './commands/convert.ts'
+import { addDaily } from './commands/daily.ts'
 import { addExport } from './commands/export.ts'
 import { addHint } from './commands/hint.ts'
 import { addServe } from './commands/serve.ts'
@@ -49,6 +50,7 @@ export function buildProgram(context: CliContext, outcome: Outcome): Command {
     addVerify,
     addWhereLost,
     addWinnable,
+    addDaily,
     addWinrate,
     addBatches,
     addExport,

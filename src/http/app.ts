@@ -20,13 +20,15 @@ import { addBatchEvents } from './routes/batchEvents.ts'
 import { addBatchExport } from './routes/batchExport.ts'
 import { addBatches } from './routes/batches.ts'
 import { addConvert } from './routes/convert.ts'
-import { addDeals } from './routes/deals.ts'
+import { addDaily } from './routes/daily.ts'
+import { addDeal } from './routes/deals.ts'
 import { addHint } from './routes/hint.ts'
 import { addRules } from './routes/rules.ts'
 import { addSolve } from './routes/solve.ts'
 import { addStatus } from './routes/status.ts'
 import { addVerify } from './routes/verify.ts'
 import { addWhereLost } from './routes/whereLost.ts'
+import { addWinnable } from './routes/winnable.ts'
 import { addSecurityHeaders } from './security.ts'
 
 /** A position with a long history fits several times over. */
@@ -86,7 +88,9 @@ export async function buildApp(
   addMetrics(app, metrics)
   addStatus(app, service)
   addRules(app)
-  addDeals(app, service)
+  addWinnable(app, service)
+  addDaily(app, service)
+  addDeal(app, service)
   addSolve(app, service)
   addHint(app, service)
   addVerify(app)

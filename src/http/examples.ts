@@ -73,6 +73,9 @@ const DECK_1006 =
   '2C 9S 2H 8D KC 5S 9D 7H AH 5H 7C 6C QS JD 6S AC 6D 4S JH AD 4D 4C 5C 3S KS KD 3H 7S ' +
   'AS 2D 6H 9H 4H JS 8H QC 8C QH TC KH 5D QD 7D 9C 2S JC TH 8S TD 3D 3C TS'
 
+const DAILY_DECK =
+  '2S 6C JD 7C 8D 7S KC JH 5H 8H TH TC JS 5C 9C 4H 3D 2C 7H AC AS 9D TS 6H AD 3C 4C 9H KD 4D 8S 9S 8C KH 3S 4S 3H 7D QS 2H 5S QH TD 6D QD 5D QC KS 6S JC 2D AH'
+
 const BATCH = {
   id: '8e6cdafb-0708-4846-a27c-cdd6b629c77f',
   deals: 'solvitaire:1-10',
@@ -170,6 +173,10 @@ export const EXAMPLES: readonly Example[] = [
     answer: {
       rules: DRAW_3,
       deals: [{ deal: 'solvitaire:1002', deck: DECK_1002, moveCount: 162, nodes: 48, cached: false }],
+      searched: { deals: 2, winnable: 1, unwinnable: 1, undecided: 0, otherDifficulty: 0 },
+      undecided: [],
+      searchedTo: '1002',
+      next: '1002',
     },
   },
   {
@@ -228,6 +235,44 @@ export const EXAMPLES: readonly Example[] = [
           difficulty: { score: 60, band: 'hard' },
         },
       ],
+      searched: { deals: 6, winnable: 5, unwinnable: 1, undecided: 0, otherDifficulty: 4 },
+      undecided: [],
+      searchedTo: '1006',
+      next: '1006',
+    },
+  },
+  {
+    operationId: 'findWinnableDeals',
+    summary: 'None of those I had, and why there are no more',
+    method: 'POST',
+    url: '/v1/deals/winnable',
+    body: { after: '4294967290', count: 3, exclude: ['4294967291-4294967295'] },
+    status: 200,
+    answer: {
+      rules: DRAW_1,
+      deals: [],
+      reason: 'numbers',
+      searched: { deals: 0, winnable: 0, unwinnable: 0, undecided: 0, otherDifficulty: 0 },
+      undecided: [],
+    },
+  },
+  {
+    operationId: 'dailyDeal',
+    summary: 'The deal of a day, at draw 3',
+    method: 'GET',
+    url: '/v1/deals/daily?date=2026-12-04&draw=3',
+    status: 200,
+    answer: {
+      verdict: 'winnable',
+      date: '2026-12-04',
+      rules: DRAW_3,
+      seed: 2_793_183_045,
+      place: 1,
+      deal: 'solvitaire:972226351',
+      deck: DAILY_DECK,
+      moveCount: 106,
+      nodes: 46,
+      cached: false,
     },
   },
   {

@@ -126,7 +126,7 @@ const KNOWN: Record<string, Problem> = {
     'unsupported-media-type',
     'The body must be JSON, with Content-Type: application/json.',
   ),
-  FST_ERR_CTP_BODY_TOO_LARGE: problem('body-too-large', 'The body is larger than 64 KiB.'),
+  FST_ERR_CTP_BODY_TOO_LARGE: problem('body-too-large', 'The body is larger than 64 KiB (1 MiB for winnable deals).'),
   FST_ERR_BAD_URL: problem('invalid-request', 'The path is not percent-encoded as a URL must be.'),
 }
 

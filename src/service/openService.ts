@@ -6,6 +6,7 @@ import { SolverPool } from '../pool/solverPool.ts'
 import { Store } from '../store/store.ts'
 import { BatchDesk } from './batchDesk.ts'
 import { interactiveBudget } from './budgets.ts'
+import { findDaily } from './dailySearch.ts'
 import { DifficultyDesk } from './difficultyDesk.ts'
 import type { FaultLog } from './faultLog.ts'
 import { HintDesk } from './hintDesk.ts'
@@ -63,7 +64,9 @@ export async function openService(options: ServiceOptions): Promise<Service> {
     hint: (question, signal) => hintDesk.hint(question, signal),
     fairHint: (question, signal) => fairHint(pool, limits, question, signal),
     whereLost: (question, signal) => whereLost(pool, limits, question, signal),
-    winnableDeals: (question, signal) => findWinnable({ solveDesk, difficultyDesk }, question, limits, threads, signal),
+    winnableDeals: (question, signal, watch) =>
+      findWinnable({ solveDesk, difficultyDesk }, question, limits, threads, signal, watch),
+    dailyDeal: (question, signal) => findDaily(solveDesk, question, limits, signal),
     known: (deal) => known(store, difficultyDesk, deal),
     createBatch: (question) => batchDesk.create(question),
     batch: (id) => batchDesk.report(id),

@@ -9,9 +9,11 @@ import type { BestLine, Objective } from '../analysis/objective.ts'
 import type { PlayerName } from '../analysis/players/contestant.ts'
 import type { ContestantTally, PairTally } from '../analysis/tally.ts'
 import type { LossReport } from '../analysis/whereLost.ts'
+import type { ShortReason, WinnableProgressOf } from '../analysis/winnableLog.ts'
 import type { Card } from '../cards/card.ts'
 import type { DealId } from '../deal/dealId.ts'
 import type { DealRange } from '../deal/dealRange.ts'
+import type { NumberSet } from '../deal/numberSet.ts'
 import type { HiddenPosition } from '../games/klondike/hiddenPosition.ts'
 import type { Move, Position } from '../games/klondike/position.ts'
 import type { KlondikeRules } from '../games/klondike/ruleSet.ts'
@@ -89,6 +91,10 @@ export interface WinnableQuestion {
   after?: bigint
   /** 1..100 */
   count: number
+  /** Numbers that are passed over, as if they were not there. */
+  exclude?: NumberSet
+  /** Most deals to look at, 1..1,000,000; left out, as many as there is time for. */
+  maxDeals?: number
   /** Are the solutions wanted? A known deal is found much faster without. Default `true`. */
   solutions?: boolean
   /** Only deals of this band; each found is measured then. */
@@ -107,6 +113,41 @@ export interface WinnableDeal {
   cached: boolean
   /** Present when the question named a band. */
   difficulty?: DealDifficulty
+}
+
+export interface WinnableProgress extends WinnableProgressOf {
+  /** The deal that was just found. */
+  found?: WinnableDeal
+}
+
+/** The deals found; where they are fewer than asked for, a beginning of the full answer. */
+export interface WinnableAnswer extends WinnableProgressOf {
+  deals: WinnableDeal[]
+  /** Present exactly when there are fewer than asked for. */
+  reason?: ShortReason
+}
+
+export interface DailyQuestion {
+  /** `YYYY-MM-DD` */
+  date: string
+  rules: KlondikeRules
+  budget: RequestBudget
+}
+
+/** The deal of a day: see docs/http.md for how it is computed. */
+export interface DailyAnswer {
+  /** `winnable`: it is `deal`. `unwinnable`: none of all candidates can be won. `unknown`: the last one looked at is open. */
+  verdict: Verdict
+  /** Present exactly when the verdict is `unknown`: which budget ended. */
+  reason?: UnknownReason
+  date: string
+  /** Of the sequence of candidates. */
+  seed: number
+  /** The place in it of the last candidate that was looked at, from 1: all before cannot be won. */
+  place: number
+  candidate: DealId
+  /** Present exactly when the verdict is `winnable`; with its solution. */
+  deal?: WinnableDeal
 }
 
 /** How hard a winnable deal is: see docs/difficulty.md. */
@@ -192,7 +233,14 @@ export interface Service {
   fairHint(question: FairHintQuestion, signal?: AbortSignal): Promise<FairAnswer>
   /** The last ply of a game at which it could be won, and the move that lost it. */
   whereLost(question: WhereLostQuestion, signal?: AbortSignal): Promise<LossReport>
-  winnableDeals(question: WinnableQuestion, signal?: AbortSignal): Promise<WinnableDeal[]>
+  /** `watch` is told of each deal that is settled, in its turn. */
+  winnableDeals(
+    question: WinnableQuestion,
+    signal?: AbortSignal,
+    watch?: (progress: WinnableProgress) => void,
+  ): Promise<WinnableAnswer>
+  /** Throws `invalid-request` when the date is none. */
+  dailyDeal(question: DailyQuestion, signal?: AbortSignal): Promise<DailyAnswer>
   /** What is known of a deal, from the store only. */
   known(deal: DealId): KnownVerdict[]
   createBatch(question: BatchQuestion): BatchReport

@@ -1,8 +1,9 @@
 /** The next deals of a scheme that are proved winnable, looked for in order, a few at a time. */
-import { randomBytes } from 'node:crypto'
 import { requireBands } from '../analysis/difficultyBands.ts'
+import { type ShortReason, WinnableLog } from '../analysis/winnableLog.ts'
 import type { BudgetLimits } from '../config.ts'
 import { dealDeck } from '../deal/dealId.ts'
+import { NumberSet, numbersAfter, randomNumbers } from '../deal/numberSet.ts'
 import type { DealScheme } from '../deal/scheme.ts'
 import { schemeNamed } from '../deal/schemes.ts'
 import { AppError } from '../errors.ts'
@@ -11,10 +12,20 @@ import { countMoves } from '../games/klondike/replay.ts'
 import type { StoredVerdict } from '../store/verdicts.ts'
 import { interactiveBudget } from './budgets.ts'
 import type { DifficultyDesk } from './difficultyDesk.ts'
-import type { DealId, RequestBudget, SolveAnswer, WinnableDeal, WinnableQuestion } from './service.ts'
+import type {
+  DealId,
+  RequestBudget,
+  SolveAnswer,
+  WinnableAnswer,
+  WinnableDeal,
+  WinnableProgress,
+  WinnableQuestion,
+} from './service.ts'
 import type { SolveDesk } from './solveDesk.ts'
 
 const MOST_DEALS = 100
+const MOST_SEARCHED = 1_000_000
+const NONE = new NumberSet()
 
 export interface Desks {
   solveDesk: SolveDesk
@@ -24,33 +35,38 @@ export interface Desks {
 /** A deal in its turn: known already, or its search begun. */
 type Candidate = { deal: DealId } & ({ known: StoredVerdict } | { search: Promise<SolveAnswer> })
 
+/** What became of a candidate: a winnable deal, or why it is none. */
+type Fate = WinnableDeal | 'unwinnable' | 'undecided' | 'out-of-time'
+
 /**
  * As `Service.winnableDeals`: the first `count` winnable numbers in their order, whatever `lookAhead` is, the most
- * deals that are searched at a time. When the time of the question or the numbers of the scheme end first, those found
- * until then: a beginning of the full answer.
+ * deals that are searched at a time. `watch` is told of each deal that is settled, in its turn.
  */
 export async function findWinnable(
-  { solveDesk: desk, difficultyDesk }: Desks,
+  desks: Desks,
   question: WinnableQuestion,
   limits: BudgetLimits,
   lookAhead: number,
   signal?: AbortSignal,
-): Promise<WinnableDeal[]> {
-  const { count } = question
-  if (!Number.isInteger(count) || count < 1 || count > MOST_DEALS) {
-    throw new AppError('invalid-request', `a whole number from 1 to ${MOST_DEALS} expected, not ${count}`, 'count')
-  }
-  if (question.difficulty !== undefined) requireBands(question.rules, 'difficulty')
-  const scheme = schemeNamed(question.scheme, 'scheme')
+  watch: (progress: WinnableProgress) => void = () => {},
+): Promise<WinnableAnswer> {
+  checkQuestion(question)
+  const { count, maxDeals = Number.POSITIVE_INFINITY } = question
+  const { solveDesk: desk } = desks
   const budget = interactiveBudget(question.budget, limits)
   const search = new SearchStop(budget.timeoutMs, signal)
-  const candidates = candidatesOf(desk, scheme, { ...question, budget }, search)
-  const found: WinnableDeal[] = []
+  const candidates = candidatesOf(desk, schemeNamed(question.scheme, 'scheme'), { ...question, budget }, search)
+  const log = new WinnableLog(question.after)
+  const deals: WinnableDeal[] = []
   const ahead: Candidate[] = []
+  let reason: ShortReason | undefined
   try {
-    while (found.length < count && !search.isOutOfTime) {
+    while (deals.length < count && reason === undefined) {
       const candidate = ahead.shift() ?? candidates.next().value
-      if (candidate === undefined) break
+      if (candidate === undefined) reason = 'numbers'
+      else if (search.isOutOfTime) reason = 'time'
+      else if (log.searched.deals >= maxDeals) reason = 'deals'
+      if (candidate === undefined || reason !== undefined) break
       // While one is searched, the threads that are free look ahead; they need not for what is known.
       if ('search' in candidate) {
         while (ahead.length < lookAhead - 1) {
@@ -59,22 +75,54 @@ export async function findWinnable(
           ahead.push(value)
         }
       }
-      const winnable = await settle(desk, candidate, question)
-      const { rules, difficulty: band } = question
-      if (winnable === undefined) continue
-      if (band === undefined) found.push(winnable)
+      const fate = await inTime(search, signal, settle(desks, candidate, question, budget.timeoutMs, search))
+      const { number } = candidate.deal
+      if (fate === 'out-of-time') {
+        reason = 'time'
+        // It has had all the time there was: with as much again, whoever goes on would come no further.
+        if (log.searched.deals === 0) log.undecided(number)
+      } else if (fate === 'undecided') log.undecided(number)
+      else if (fate === 'unwinnable') log.unwinnable(number)
       else {
-        const difficulty = await difficultyDesk.measure(winnable.deal, rules, budget.timeoutMs, search.signal)
-        if (difficulty.band === band) found.push({ ...winnable, difficulty })
+        const isWanted = question.difficulty === undefined || fate.difficulty?.band === question.difficulty
+        log.winnable(number, isWanted)
+        if (isWanted) deals.push(fate)
+        watch({ ...log.progress(), ...(isWanted && { found: fate }) })
+        continue
       }
+      watch(log.progress())
     }
-  } catch (error) {
-    // Out of time, the search under way is cancelled: that is an end, not a failure.
-    if (!search.isOutOfTime || signal?.aborted) throw error
   } finally {
     search.stop()
   }
-  return found
+  const { next, ...progress } = log.progress()
+  return {
+    deals,
+    ...(reason !== undefined && { reason }),
+    ...progress,
+    ...(next !== undefined && reason !== 'numbers' && { next }),
+  }
+}
+
+function checkQuestion({ count, rules, difficulty, maxDeals }: WinnableQuestion): void {
+  for (const [place, value, most] of [
+    ['count', count, MOST_DEALS],
+    ['maxDeals', maxDeals ?? 1, MOST_SEARCHED],
+  ] as const) {
+    if (Number.isInteger(value) && value >= 1 && value <= most) continue
+    throw new AppError('invalid-request', `a whole number from 1 to ${most} expected, not ${value}`, place)
+  }
+  if (difficulty !== undefined) requireBands(rules, 'difficulty')
+}
+
+/** Out of time, the search under way is cancelled: that is an end, not a failure. */
+async function inTime(search: SearchStop, client: AbortSignal | undefined, fate: Promise<Fate>): Promise<Fate> {
+  try {
+    return await fate
+  } catch (error) {
+    if (!search.isOutOfTime || client?.aborted) throw error
+    return 'out-of-time'
+  }
 }
 
 /**
@@ -114,10 +162,10 @@ class SearchStop {
 function* candidatesOf(
   desk: SolveDesk,
   scheme: DealScheme,
-  { rules, after, budget }: WinnableQuestion & { budget: Required<RequestBudget> },
+  { rules, after, exclude = NONE, budget }: WinnableQuestion & { budget: Required<RequestBudget> },
   stop: SearchStop,
 ): Generator<Candidate, undefined> {
-  for (const number of after === undefined ? randomNumbers(scheme) : numbersAfter(scheme, after)) {
+  for (const number of after === undefined ? randomNumbers(scheme, exclude) : numbersAfter(scheme, after, exclude)) {
     const deal = { scheme: scheme.name, number }
     const known = desk.known(deal, rules, budget)
     if (known !== undefined) yield { deal, known }
@@ -130,41 +178,39 @@ function* candidatesOf(
   return undefined
 }
 
-/** The deal, if it is winnable. */
+/** Whether the deal can be won, and how hard it is, if that matters. */
 async function settle(
-  desk: SolveDesk,
+  { solveDesk: desk, difficultyDesk }: Desks,
   candidate: Candidate,
+  question: WinnableQuestion,
+  timeoutMs: number,
+  search: SearchStop,
+): Promise<Fate> {
+  const found = 'search' in candidate ? await searched(candidate, question) : known(desk, candidate, question)
+  if (typeof found === 'string' || question.difficulty === undefined) return found
+  return { ...found, difficulty: await difficultyDesk.measure(found.deal, question.rules, timeoutMs, search.signal) }
+}
+
+async function searched(
+  { deal, search }: Candidate & { search: Promise<SolveAnswer> },
+  { solutions = true }: WinnableQuestion,
+): Promise<Fate> {
+  const { verdict, reason, solution, nodes, cached } = await search
+  if (solution !== undefined) {
+    const moveCount = countMoves(solution)
+    return { deal, deck: dealDeck(deal), ...(solutions && { solution }), moveCount, nodes, cached }
+  }
+  if (verdict === 'unwinnable') return verdict
+  return reason === 'time' ? 'out-of-time' : 'undecided'
+}
+
+function known(
+  desk: SolveDesk,
+  { deal, known }: Candidate & { known: StoredVerdict },
   { rules, solutions = true }: WinnableQuestion,
-): Promise<WinnableDeal | undefined> {
-  const { deal } = candidate
-  const deck = dealDeck(deal)
-  if ('search' in candidate) {
-    const { solution, nodes, cached } = await candidate.search
-    if (solution === undefined) return undefined
-    return { deal, deck, ...(solutions && { solution }), moveCount: countMoves(solution), nodes, cached }
-  }
-  const { moves: moveCount, nodes } = candidate.known
-  if (moveCount === undefined) return undefined
+): Fate {
+  const { verdict, moves: moveCount, nodes } = known
+  if (moveCount === undefined) return verdict === 'unwinnable' ? verdict : 'undecided'
   const solution = solutions && { solution: desk.storedSolution(deal, rules) }
-  return { deal, deck, ...solution, moveCount, nodes, cached: true }
-}
-
-function* numbersAfter({ min, max }: DealScheme, after: bigint): Generator<bigint, undefined> {
-  for (let number = after < min ? min : after + 1n; number <= max; number++) yield number
-  return undefined
-}
-
-/** Each number at most once. */
-function* randomNumbers({ min, max }: DealScheme): Generator<bigint, undefined> {
-  const size = max - min + 1n
-  const seen = new Set<bigint>()
-  while (BigInt(seen.size) < size) {
-    // 8 bytes more than the range needs, so that no number is noticeably more likely than another.
-    const bytes = randomBytes(Math.ceil(size.toString(16).length / 2) + 8)
-    const number = min + (BigInt(`0x${bytes.toString('hex')}`) % size)
-    if (seen.has(number)) continue
-    seen.add(number)
-    yield number
-  }
-  return undefined
+  return { deal, deck: dealDeck(deal), ...solution, moveCount, nodes, cached: true }
 }

@@ -10,6 +10,7 @@ const COMMANDS = [
   'verify',
   'where-lost',
   'winnable',
+  'daily',
   'winrate',
   'batches',
   'export',

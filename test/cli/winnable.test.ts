@@ -3,7 +3,7 @@ import { dealDeck } from '../../src/deal/dealId.ts'
 import { parseDeal } from '../../src/deal/parseDeal.ts'
 import type { Move } from '../../src/games/klondike/position.ts'
 import { PRESETS } from '../../src/games/klondike/ruleSet.ts'
-import type { WinnableDeal, WinnableQuestion } from '../../src/service/service.ts'
+import type { Service, WinnableAnswer, WinnableDeal } from '../../src/service/service.ts'
 import { runCli, runJson } from './runCli.ts'
 
 const SOLUTION: Move[] = [{ type: 'draw', times: 24 }, { type: 'redeal' }]
@@ -13,8 +13,22 @@ function found(number: bigint): WinnableDeal {
   return { deal, deck: dealDeck(deal), solution: SOLUTION, moveCount: 24, nodes: 5, cached: false }
 }
 
+const SEARCHED = { deals: 9, winnable: 1, unwinnable: 6, undecided: 2, otherDifficulty: 0 }
+
+/** A service that finds these, and tells of each as it is found. */
 function finding(...numbers: bigint[]) {
-  return { winnableDeals: vi.fn(async (_question: WinnableQuestion) => numbers.map(found)) }
+  return findingAll({ deals: numbers.map(found) })
+}
+
+function findingAll(answer: Partial<WinnableAnswer>) {
+  const { deals = [], ...rest } = answer
+  const progress = { searched: { ...SEARCHED, undecided: 0 }, undecided: [], ...rest }
+  return {
+    winnableDeals: vi.fn<Service['winnableDeals']>(async (_question, _signal, watch) => {
+      for (const found of deals) watch?.({ ...progress, found })
+      return { deals, ...progress }
+    }),
+  }
 }
 
 test('prints one deal a line', async () => {
@@ -48,6 +62,8 @@ test('--json has the deck and the solution', async () => {
   const { json } = await runJson(['winnable'], { service: finding(1n) })
   expect(json).toEqual({
     rules: { draw: 1, passes: 'unlimited', worryingBack: true, scoring: 'standard' },
+    searched: expect.anything(),
+    undecided: [],
     deals: [
       {
         deal: 'solvitaire:1',
@@ -67,11 +83,55 @@ test('--solution prints the moves under each deal', async () => {
   expect(stdout).toBe('solvitaire:1  24 moves\n1. Draw 24 times\n2. Turn the waste over\n\n')
 })
 
-test('fewer than asked for end with status 4 and a word on standard error', async () => {
-  const { code, stdout, stderr } = await runCli(['winnable', '--count', '5'], { service: finding(1n) })
+test('fewer than asked for end with status 4; why, how far it came and how to go on are on standard error', async () => {
+  const service = findingAll({
+    deals: [found(1n)],
+    reason: 'time',
+    searched: SEARCHED,
+    undecided: [3n, 7n],
+    searchedTo: 9n,
+    next: 9n,
+  })
+  const { code, stdout, stderr } = await runCli(['winnable', '--count', '5', '--after', '0'], { service })
   expect(code).toBe(4)
   expect(stdout).toBe('solvitaire:1  24 moves\n')
-  expect(stderr).toBe('reussite: only 1 of 5 deals were found in time (--timeout)\n')
+  expect(stderr.split('\n')).toEqual([
+    'reussite: only 1 of 5 deals found: the time ended (--timeout)',
+    '9 deals searched: 1 winnable, 6 not, 2 undecided',
+    'Passed over undecided: 3, 7. --nodes searches further.',
+    'To go on: --after 9',
+    '',
+  ])
+  const french = await runCli(['winnable', '--language', 'fr'], { service: findingAll({ reason: 'numbers' }) })
+  expect(french.stderr).toContain('seulement 0 donne trouvée sur 1 : il n’y a plus de numéros')
+})
+
+test('the JSON of a search that ends short says the same', async () => {
+  const service = findingAll({ reason: 'time', searched: SEARCHED, undecided: [3n, 7n], searchedTo: 9n, next: 9n })
+  const { code, json } = await runJson(['winnable', '--after', '0'], { service })
+  expect(code).toBe(4)
+  const short = { reason: 'time', searched: SEARCHED, undecided: ['3', '7'], searchedTo: '9', next: '9' }
+  expect(json).toMatchObject({ deals: [], ...short })
+})
+
+test('undecided deals that were passed over are named also when all were found', async () => {
+  const service = findingAll({ deals: [found(5n)], searched: SEARCHED, undecided: [3n, 4n] })
+  const { code, stderr } = await runCli(['winnable'], { service })
+  expect({ code, stderr }).toEqual({
+    code: 0,
+    stderr: 'reussite: Passed over undecided: 3, 4. --nodes searches further.\n',
+  })
+})
+
+test('--exclude, several times, and --max-deals', async () => {
+  const service = finding(1n)
+  const args = ['--exclude', '7 12, 100-250', '--exclude', 'solvitaire:9', '--max-deals', '50']
+  await runCli(['winnable', ...args], { service })
+  const { exclude, maxDeals } = service.winnableDeals.mock.calls[0]![0]
+  expect([exclude?.size, maxDeals]).toEqual([154n, 50])
+  const { code, stderr } = await runCli(['winnable', '--exclude', 'microsoft:7'])
+  expect(code).toBe(2)
+  expect(stderr).toContain('invalid-deal: --exclude: "microsoft:7" is of another scheme')
 })
 
 test.each([
@@ -88,7 +148,7 @@ test.each([
 
 test('--difficulty asks for a band, and the score is in the JSON', async () => {
   const difficulty = { score: 60, band: 'hard' } as const
-  const service = { winnableDeals: vi.fn(async (_question: WinnableQuestion) => [{ ...found(3n), difficulty }]) }
+  const service = findingAll({ deals: [{ ...found(3n), difficulty }] })
   const { json } = await runJson(['winnable', '--difficulty', 'hard'], { service })
   expect(service.winnableDeals.mock.calls[0]![0]).toMatchObject({ difficulty: 'hard' })
   expect(json).toMatchObject({ deals: [{ difficulty }] })

@@ -161,7 +161,7 @@ describe('what is not JSON, or too much of it', () => {
 describe('methods', () => {
   test.each([
     ['POST', '/v1/rules', 'GET, HEAD, OPTIONS'],
-    ['DELETE', '/v1/deals/winnable', 'GET, HEAD, OPTIONS'],
+    ['DELETE', '/v1/deals/winnable', 'GET, HEAD, OPTIONS, POST'],
     ['GET', '/v1/solve', 'OPTIONS, POST'],
     ['PUT', '/v1/batches/b1', 'DELETE, GET, HEAD, OPTIONS'],
     ['HEAD', '/v1/batches/b1/events', 'GET, OPTIONS'],

@@ -1,8 +1,15 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { dealDeck } from '../../src/deal/dealId.ts'
+import { BusyError } from '../../src/errors.ts'
 import { PRESETS } from '../../src/games/klondike/ruleSet.ts'
-import type { KnownVerdict, WinnableDeal, WinnableQuestion } from '../../src/service/service.ts'
-import { appOf, get } from './fakeService.ts'
+import type {
+  KnownVerdict,
+  Service,
+  WinnableAnswer,
+  WinnableDeal,
+  WinnableQuestion,
+} from '../../src/service/service.ts'
+import { appOf, get, post } from './fakeService.ts'
 
 const ID = { scheme: 'solvitaire', number: 1n }
 const DECK = dealDeck(ID)
@@ -12,8 +19,16 @@ const DECK_TEXT =
 const SOLUTION = [{ type: 'draw', times: 3 } as const]
 const FOUND: WinnableDeal = { deal: ID, deck: DECK, solution: SOLUTION, moveCount: 3, nodes: 12, cached: true }
 
-async function appThatFinds(deals: WinnableDeal[]) {
-  const winnableDeals = vi.fn(async (_question: WinnableQuestion) => deals)
+const SEARCHED = { deals: 1, winnable: 1, unwinnable: 0, undecided: 0, otherDifficulty: 0 }
+const answerOf = (deals: WinnableDeal[], how: Partial<WinnableAnswer> = {}): WinnableAnswer => ({
+  deals,
+  searched: SEARCHED,
+  undecided: [],
+  ...how,
+})
+
+async function appThatFinds(deals: WinnableDeal[], how: Partial<WinnableAnswer> = {}) {
+  const winnableDeals = vi.fn(async (_question: WinnableQuestion) => answerOf(deals, how))
   const app = await appOf({ winnableDeals })
   return { app, question: () => winnableDeals.mock.lastCall![0] }
 }
@@ -22,7 +37,12 @@ test('a winnable deal comes with its deck, and with its certificate on request',
   const { app } = await appThatFinds([FOUND])
   const deal = { deal: 'solvitaire:1', deck: DECK_TEXT, moveCount: 3, nodes: 12, cached: true }
   const rules = { draw: 1, passes: 'unlimited', worryingBack: true, scoring: 'standard' }
-  expect((await get(app, '/v1/deals/winnable')).json).toEqual({ rules, deals: [deal] })
+  expect((await get(app, '/v1/deals/winnable')).json).toEqual({
+    rules,
+    deals: [deal],
+    searched: SEARCHED,
+    undecided: [],
+  })
   expect((await get(app, '/v1/deals/winnable?solution=true&words=true')).json.deals).toEqual([
     { ...deal, solution: SOLUTION, words: ['Draw 3 times'] },
   ])
@@ -134,7 +154,9 @@ test('a deal by its number: its layout and what is known of it', async () => {
 test('a known answer is given again without asking, as long as nothing could have changed it', async () => {
   vi.useFakeTimers({ toFake: ['Date'] })
   onTestFinished(() => void vi.useRealTimers())
-  const winnableDeals = vi.fn(async (_question: WinnableQuestion) => [FOUND])
+  const winnableDeals = vi.fn(async ({ count }: WinnableQuestion) =>
+    answerOf([FOUND], count > 1 ? { reason: 'time' } : {}),
+  )
   const app = await appOf({ winnableDeals })
   const askTwice = async (query: string) => {
     winnableDeals.mockClear()
@@ -150,12 +172,12 @@ test('a known answer is given again without asking, as long as nothing could hav
   expect(await askTwice('?after=0&count=2')).toBe(2)
   vi.setSystemTime(Date.now() + 61_000)
   expect(await askTwice('?after=0')).toBe(1)
-  winnableDeals.mockResolvedValue([{ ...FOUND, cached: false }])
+  winnableDeals.mockResolvedValue(answerOf([{ ...FOUND, cached: false }]))
   expect(await askTwice('?after=5')).toBe(2)
 })
 
 test('what is known is limited like everything else', async () => {
-  const app = await appOf({ winnableDeals: async () => [FOUND] }, { rateLimit: 2 })
+  const app = await appOf({ winnableDeals: async () => answerOf([FOUND]) }, { rateLimit: 2 })
   const statuses = []
   for (let time = 0; time < 3; time++) statuses.push((await get(app, '/v1/deals/winnable?after=0')).status)
   expect(statuses).toEqual([200, 200, 429])
@@ -169,4 +191,91 @@ test('deals of a band of difficulty are asked for, and come with their score', a
   expect(json.deals[0].difficulty).toEqual(difficulty)
   const refused = await get(app, '/v1/deals/winnable?difficulty=cruel')
   expect([refused.status, refused.json.code, refused.json.place]).toEqual([400, 'invalid-request', 'difficulty'])
+})
+
+test('an empty list never stands alone: it says why, how far the search came, and how to go on', async () => {
+  const searched = { ...SEARCHED, deals: 12, winnable: 0, unwinnable: 9, undecided: 3 }
+  const { app } = await appThatFinds([], {
+    reason: 'time',
+    searched,
+    undecided: [4n, 6n, 9n],
+    searchedTo: 12n,
+    next: 12n,
+  })
+  const { status, json } = await get(app, '/v1/deals/winnable?after=0')
+  expect(status).toBe(200)
+  const short = { reason: 'time', searched, undecided: ['4', '6', '9'], searchedTo: '12', next: '12' }
+  expect(json).toMatchObject({ deals: [], ...short })
+})
+
+test('deals that are left out stand in the query, or in a body of JSON, however many', async () => {
+  const { app, question } = await appThatFinds([FOUND])
+  await get(app, '/v1/deals/winnable?exclude=7+12,100-250&maxDeals=9')
+  expect([question().exclude?.size, question().maxDeals]).toEqual([153n, 9])
+  const many = Array.from({ length: 50_000 }, (_, index) => 2 * index + 1)
+  const body = { rules: { preset: 'vegas-draw-3', worryingBack: false }, after: 5, exclude: many, budget: { nodes: 9 } }
+  const { status, json } = await post(app, '/v1/deals/winnable', body)
+  expect([status, json.deals[0].deal]).toEqual([200, 'solvitaire:1'])
+  expect(question()).toMatchObject({ after: 5n, budget: { nodes: 9 }, rules: { draw: 3, worryingBack: false } })
+  expect(question().exclude?.size).toBe(50_000n)
+  for (const [fault, place] of [
+    [{ exclude: ['microsoft:7'] }, 'exclude[0]'],
+    [{ exlude: [7] }, 'exlude'],
+    [{ count: 0 }, 'count'],
+  ] as const) {
+    expect((await post(app, '/v1/deals/winnable', fault)).json).toMatchObject({ status: 400, place })
+  }
+  expect((await get(app, '/v1/deals/winnable?exclude=microsoft:7')).json).toMatchObject({
+    code: 'invalid-deal',
+    place: 'exclude',
+  })
+})
+
+test('the search can be watched as server-sent events: each deal as it is found, then the whole answer', async () => {
+  const winnableDeals: Service['winnableDeals'] = async (_question, _signal, watch) => {
+    watch?.({ searched: SEARCHED, undecided: [], found: FOUND })
+    return answerOf([FOUND], { reason: 'numbers' })
+  }
+  const app = await appOf({ winnableDeals })
+  for (const request of [
+    { method: 'GET', url: '/v1/deals/winnable/events?count=2' },
+    { method: 'POST', url: '/v1/deals/winnable/events', payload: { count: 2 } },
+  ] as const) {
+    const reply = await app.inject(request)
+    expect(reply.headers['content-type']).toBe('text/event-stream')
+    const events = reply.body.trim().split('\n\n')
+    expect(events.map((event) => event.split('\n')[0])).toEqual(['event: deal', 'event: end'])
+    const [deal, end] = events.map((event) => JSON.parse(event.split('\n')[1]!.slice('data: '.length)))
+    expect(deal).toMatchObject({ deal: 'solvitaire:1', moveCount: 3 })
+    expect(end).toMatchObject({ reason: 'numbers', deals: [deal] })
+  }
+})
+
+test('a search that fails while it is watched ends with the problem', async () => {
+  const winnableDeals = async () => {
+    throw new BusyError('too much to do', 1)
+  }
+  const reply = await (await appOf({ winnableDeals })).inject('/v1/deals/winnable/events')
+  expect(reply.body).toMatch(/^event: problem\ndata: \{.*"code":"busy"/)
+  const refused = await get(await appOf(), '/v1/deals/winnable/events?count=0')
+  expect(refused.json).toMatchObject({ status: 400, place: 'count' })
+})
+
+test('the deal of a day, found or open', async () => {
+  const about = { date: '2026-12-01', seed: 7, place: 2, candidate: ID }
+  const dailyDeal = vi.fn<Service['dailyDeal']>(async () => ({ ...about, verdict: 'winnable', deal: FOUND }))
+  const app = await appOf({ dailyDeal })
+  const { json } = await get(app, '/v1/deals/daily?date=2026-12-01&rules=klondike-draw-3&nodes=9')
+  expect(dailyDeal.mock.lastCall![0]).toMatchObject({ date: '2026-12-01', rules: { draw: 3 }, budget: { nodes: 9 } })
+  expect(json).toMatchObject({ verdict: 'winnable', date: '2026-12-01', seed: 7, place: 2, deal: 'solvitaire:1' })
+  expect(json).not.toHaveProperty('solution')
+  dailyDeal.mockResolvedValue({ ...about, verdict: 'unknown', reason: 'time' })
+  const open = await get(app, '/v1/deals/daily?date=2026-12-01')
+  expect(open.json).toMatchObject({ verdict: 'unknown', reason: 'time', candidate: 'solvitaire:1' })
+  expect(open.json).not.toHaveProperty('deal')
+  expect((await get(app, '/v1/deals/daily?date=2026-02-30')).json).toMatchObject({ status: 400, place: 'date' })
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2027-01-31T23:59:59Z') })
+  onTestFinished(() => void vi.useRealTimers())
+  await get(app, '/v1/deals/daily')
+  expect(dailyDeal.mock.lastCall![0].date).toBe('2027-01-31')
 })

@@ -8,6 +8,8 @@ import type { BatchReport, Service } from '../../src/service/service.ts'
 import { turns } from '../support/waiting.ts'
 import { appOf, batchReport } from './fakeService.ts'
 
+const SEARCHED = { deals: 0, winnable: 0, unwinnable: 0, undecided: 0, otherDifficulty: 0 }
+
 async function listening(answers: Partial<Service>): Promise<{ app: App; url: string; port: number }> {
   const app = await appOf(answers)
   const url = await app.listen({ host: '127.0.0.1', port: 0 })
@@ -158,7 +160,7 @@ test('while the server closes, what is under way is answered and what comes is r
   const { app, port } = await listening({
     winnableDeals: () =>
       new Promise((resolve) => {
-        events.once('answer', () => resolve([]))
+        events.once('answer', () => resolve({ deals: [], searched: SEARCHED, undecided: [] }))
         events.emit('began')
       }),
   })

@@ -79,8 +79,10 @@ describe('a service', () => {
   })
 
   test('finds winnable deals', async () => {
-    const found = await service.winnableDeals({ scheme: 'solvitaire', rules, after: 13n, count: 2, budget: {} })
-    expect(found.map(({ deal }) => deal.number)).toEqual([14n, 16n])
+    const { deals } = await service.winnableDeals({ scheme: 'solvitaire', rules, after: 13n, count: 2, budget: {} })
+    expect(deals.map(({ deal }) => deal.number)).toEqual([14n, 16n])
+    const daily = await service.dailyDeal({ date: '2026-12-04', rules, budget: {} })
+    expect(daily).toMatchObject({ verdict: 'winnable', deal: { deal: daily.candidate } })
   })
 
   test('runs batches', async () => {

@@ -1,11 +1,12 @@
 import { beforeEach, describe, expect, test } from 'vitest'
+import { parseNumberSet } from '../../src/deal/numberSet.ts'
 import { AppError } from '../../src/errors.ts'
 import { deal as dealCards } from '../../src/games/klondike/layout.ts'
 import { replay } from '../../src/games/klondike/replay.ts'
 import { PRESETS } from '../../src/games/klondike/ruleSet.ts'
 import type { SolveJob } from '../../src/pool/jobs.ts'
 import { DifficultyDesk } from '../../src/service/difficultyDesk.ts'
-import type { WinnableDeal, WinnableQuestion } from '../../src/service/service.ts'
+import type { WinnableAnswer, WinnableProgress, WinnableQuestion } from '../../src/service/service.ts'
 import { SolveDesk } from '../../src/service/solveDesk.ts'
 import { type Desks, findWinnable } from '../../src/service/winnableSearch.ts'
 import { Store } from '../../src/store/store.ts'
@@ -29,14 +30,15 @@ beforeEach(() => {
 
 const find = (question: Partial<WinnableQuestion>, lookAhead = 2, signal?: AbortSignal) =>
   findWinnable(desks, { scheme: 'solvitaire', rules, count: 1, budget: {}, ...question }, LIMITS, lookAhead, signal)
-const numbers = (found: WinnableDeal[]) => found.map(({ deal }) => deal.number)
+const numbers = ({ deals }: WinnableAnswer) => deals.map(({ deal }) => deal.number)
 
 describe('the winnable deals after a number', () => {
   test.each([1, 2, 5])('are the next ones in order, with %d at a time', async (lookAhead) => {
     const found = await find({ after: 0n, count: 18 }, lookAhead)
     const all = Array.from({ length: 20 }, (_, index) => BigInt(index + 1))
     expect(numbers(found)).toEqual(all.filter((number) => !UNWINNABLE.includes(number)))
-    for (const { deck, solution } of found) expect(replay(dealCards(deck, rules), rules, solution!).won).toBe(true)
+    for (const { deck, solution } of found.deals)
+      expect(replay(dealCards(deck, rules), rules, solution!).won).toBe(true)
   })
 
   test('come in order though a later one is decided first', async () => {
@@ -52,14 +54,14 @@ describe('the winnable deals after a number', () => {
     await find({ after: 0n, count: 5 })
     const searched = pool.jobs.length
     const again = await find({ after: 0n, count: 5 })
-    expect(again.every(({ cached }) => cached)).toBe(true)
+    expect(again.deals.every(({ cached }) => cached)).toBe(true)
     expect(pool.jobs).toHaveLength(searched)
   })
 
   test('fill the gaps between known ones', async () => {
     await find({ after: 2n, count: 1 }, 1)
     const found = await find({ after: 1n, count: 3 }, 1)
-    expect(found.map(({ deal, cached }) => [deal.number, cached])).toEqual([
+    expect(found.deals.map(({ deal, cached }) => [deal.number, cached])).toEqual([
       [2n, false],
       [3n, true],
       [4n, false],
@@ -74,28 +76,94 @@ describe('the winnable deals after a number', () => {
 
   test('end where the scheme does', async () => {
     const last = 2n ** 32n - 1n
-    expect(await find({ after: last, count: 3 })).toEqual([])
+    const none = await find({ after: last, count: 3 })
+    expect(none).toMatchObject({ deals: [], reason: 'numbers', searched: { deals: 0 } })
     const found = await find({ after: last - 3n, count: 100 })
-    expect(found.length).toBeLessThanOrEqual(3)
+    expect(found).toMatchObject({ reason: 'numbers', searched: { deals: 3 }, searchedTo: last })
+    expect(found).not.toHaveProperty('next')
     expect(pool.jobs).toHaveLength(3)
   })
 
   test('before the first number begin with it', async () => {
     await find({ after: -5n, count: 1 }, 1)
     expect((pool.jobs[0] as SolveJob).position).toBeDefined()
-    expect(await find({ after: -5n, count: 1 })).toEqual(await find({ after: -1n, count: 1 }))
+    expect(numbers(await find({ after: -5n, count: 1 }))).toEqual(numbers(await find({ after: -1n, count: 1 })))
   })
 })
 
-test('when time is out, those found until then are the answer', async () => {
-  pool.beforeJob = (_, count) => (count <= 2 ? undefined : new Promise(() => {}))
-  expect(numbers(await find({ after: 1n, count: 50, budget: { timeoutMs: 1500 } }, 1))).toEqual([2n, 3n])
+describe('an answer with fewer deals than asked for says why, how far it searched, and how to go on', () => {
+  /** The search of the job with this number lasts until time is out. */
+  const hangAt = (number: number) => {
+    pool.beforeJob = (_, count) => (count < number ? undefined : new Promise(() => {}))
+  }
+
+  test('when time is out', async () => {
+    hangAt(3)
+    const found = await find({ after: 1n, count: 50, budget: { timeoutMs: 300 } }, 1)
+    expect(numbers(found)).toEqual([2n, 3n])
+    const searched = { deals: 2, winnable: 2, unwinnable: 0, undecided: 0, otherDifficulty: 0 }
+    expect(found).toMatchObject({ reason: 'time', searched, searchedTo: 3n, next: 3n })
+  })
+
+  test('a deal that takes all the time there is counts as undecided: else whoever goes on would never pass it', async () => {
+    hangAt(1)
+    const found = await find({ after: 1n, budget: { timeoutMs: 50 } }, 1)
+    expect(found).toMatchObject({ deals: [], reason: 'time', undecided: [2n], searched: { undecided: 1 }, next: 2n })
+  })
+
+  test('when as many deals as allowed were looked at', async () => {
+    const found = await find({ after: 0n, count: 5, maxDeals: 3 })
+    expect(numbers(found)).toEqual([2n, 3n])
+    expect(found).toMatchObject({ reason: 'deals', searched: { deals: 3, unwinnable: 1 }, next: 3n })
+  })
+
+  test('random ones have nothing to go on with', async () => {
+    const found = await find({ count: 5, maxDeals: 1 })
+    expect(found.reason).toBe('deals')
+    expect(Object.keys(found)).not.toEqual(expect.arrayContaining(['next']))
+    expect(found).not.toHaveProperty('searchedTo')
+  })
+})
+
+test('undecided deals that are passed over are named, and a full answer says where to go on', async () => {
+  const draw3 = PRESETS['klondike-draw-3']
+  const found = await find({ rules: draw3, after: 6n, count: 3, budget: { nodes: 60 } })
+  expect(found).not.toHaveProperty('reason')
+  expect(found.undecided).toEqual([8n, 9n, 10n])
+  expect(found).toMatchObject({ searched: { deals: 6, winnable: 3, undecided: 3 }, searchedTo: 12n, next: 12n })
+})
+
+test('deals that are left out are passed over, and not searched', async () => {
+  const exclude = parseNumberSet('2-4 6', 'solvitaire', 'exclude')
+  expect(numbers(await find({ after: 1n, count: 3, exclude }, 1))).toEqual([5n, 7n, 8n])
+  expect(pool.jobs).toHaveLength(3)
+  const tail = parseNumberSet('0-4294967293', 'solvitaire', 'exclude')
+  const random = await find({ count: 3, exclude: tail })
+  expect(random.reason).toBe('numbers')
+  expect(random.searched.deals).toBe(2)
+})
+
+test('whoever watches is told of each deal that is settled, in its turn', async () => {
+  const seen: WinnableProgress[] = []
+  await findWinnable(
+    desks,
+    { scheme: 'solvitaire', rules, count: 2, after: 0n, budget: {} },
+    LIMITS,
+    2,
+    undefined,
+    (progress) => seen.push(progress),
+  )
+  expect(seen.map(({ searchedTo, found }) => [searchedTo, found?.deal.number])).toEqual([
+    [1n, undefined],
+    [2n, 2n],
+    [3n, 3n],
+  ])
 })
 
 test('random ones are winnable and different', async () => {
   const found = await find({ count: 5 })
   expect(new Set(numbers(found)).size).toBe(5)
-  for (const { deck, solution, moveCount } of found) {
+  for (const { deck, solution, moveCount } of found.deals) {
     expect(replay(dealCards(deck, rules), rules, solution!)).toMatchObject({ won: true, moveCount })
   }
 })
@@ -120,15 +188,17 @@ test.each([
   [{ count: 0 }, 'invalid-request', 'count'],
   [{ count: 101 }, 'invalid-request', 'count'],
   [{ count: 1.5 }, 'invalid-request', 'count'],
+  [{ maxDeals: 0 }, 'invalid-request', 'maxDeals'],
   [{ scheme: 'nobody' }, 'unknown-scheme', 'scheme'],
 ])('%j is refused', async (change, code, place) => {
   await expect(find(change)).rejects.toMatchObject({ code, place })
 })
 
 test('solutions that nobody wants are left out, and counted all the same', async () => {
-  const [fresh] = await find({ after: 1n, solutions: false })
-  const [known] = await find({ after: 1n, solutions: false })
-  const [whole] = await find({ after: 1n })
+  const ask = async (change: Partial<WinnableQuestion>) => (await find({ after: 1n, ...change })).deals[0]
+  const fresh = await ask({ solutions: false })
+  const known = await ask({ solutions: false })
+  const whole = await ask({})
   expect(fresh).not.toHaveProperty('solution')
   expect(known).toEqual({ ...fresh, cached: true })
   expect(whole).toEqual({ ...known, solution: expect.any(Array) })
@@ -136,7 +206,7 @@ test('solutions that nobody wants are left out, and counted all the same', async
 
 describe('deals of a band of difficulty', () => {
   test('are those of the winnable ones that are measured to be in it, and are known the next time', async () => {
-    const all = await find({ after: 0n, count: 18 })
+    const { deals: all } = await find({ after: 0n, count: 18 })
     const measured = await Promise.all(all.map(({ deal }) => desks.difficultyDesk.measure(deal, rules, 60_000)))
     const bands = new Set(measured.map(({ band }) => band))
     expect(bands.size).toBeGreaterThan(2)
@@ -144,7 +214,8 @@ describe('deals of a band of difficulty', () => {
     for (const difficulty of ['very-easy', 'hard'] as const) {
       const found = await find({ after: 0n, count: 1, difficulty })
       const first = measured.findIndex(({ band }) => band === difficulty)
-      expect(found).toEqual([expect.objectContaining({ deal: all[first]!.deal, difficulty: measured[first] })])
+      expect(found.deals).toEqual([expect.objectContaining({ deal: all[first]!.deal, difficulty: measured[first] })])
+      expect(found.searched.otherDifficulty).toBe(first)
     }
     // Verdicts, solutions and scores all came out of the store.
     expect(pool.jobs).toHaveLength(jobs)

@@ -1,15 +1,17 @@
 /** `reussite winnable`: numbers of deals that can be won, each with a solution that was replayed. */
 import { type Command, Option } from 'commander'
 import { DIFFICULTY_BANDS, type DifficultyBand } from '../../analysis/difficultyBands.ts'
+import { progressJson } from '../../analysis/winnableLog.ts'
 import { formatDeck } from '../../cards/deck.ts'
 import type { Language } from '../../cards/names.ts'
 import { formatDealId, parseDealNumber } from '../../deal/dealId.ts'
+import { parseNumberSet } from '../../deal/numberSet.ts'
 import { DEFAULT_SCHEME, schemeNamed } from '../../deal/schemes.ts'
 import { deal } from '../../games/klondike/layout.ts'
 import { formatMove } from '../../games/klondike/notation.ts'
 import { programRules } from '../../games/klondike/programs.ts'
 import { formatRules, type KlondikeRules } from '../../games/klondike/ruleSet.ts'
-import type { WinnableDeal } from '../../service/service.ts'
+import type { WinnableDeal, WinnableProgress } from '../../service/service.ts'
 import { lineInWords } from '../board.ts'
 import { type CliContext, type Outcome, print, printJson } from '../context.ts'
 import { EXIT } from '../exitCodes.ts'
@@ -25,6 +27,9 @@ import { addLanguageOption, difficultyInWords, PHRASES } from '../phrases.ts'
 import { printNotice } from '../programNotice.ts'
 import { addRuleOptions } from '../ruleOptions.ts'
 import { wholeNumber } from '../values.ts'
+import { shortInWords, skippedInWords, winnableProgressInWords } from '../winnableText.ts'
+
+const PROGRESS_MS = 10_000
 
 const EXAMPLES = `
 Examples:
@@ -32,14 +37,17 @@ Examples:
   $ reussite winnable --after 1000 --count 3 --draw 3    the next three after number 1000
   $ reussite winnable --after 1000 --solution            with the moves
   $ reussite winnable --after 1000 --difficulty hard     one that is hard for people
+  $ reussite winnable --exclude "7 12, 100-250"           none of those I had
   $ reussite winnable --count 10 --json                  with deck and solution, for programs
 
-Exit status: 0 all found, 4 fewer than asked for were found in time.`
+Exit status: 0 all found, 4 fewer than asked for: it says why, how far it searched, and how to go on.`
 
 interface WinnableOptions extends BudgetOptions, ServiceChoice {
   scheme: string
   after?: string
   count: number
+  exclude?: string[]
+  maxDeals?: number
   difficulty?: DifficultyBand
   solution?: boolean
   language: Language
@@ -53,6 +61,8 @@ export function addWinnable(program: Command, context: CliContext, outcome: Outc
     .option('--scheme <name>', 'whose deal numbers', parseScheme, DEFAULT_SCHEME)
     .option('--after <number>', 'the next deals after this number (default: random ones)')
     .option('--count <n>', 'how many, 1 to 100', wholeNumber('--count', 1, 100), 1)
+    .addOption(excludeOption())
+    .option('--max-deals <n>', 'most deals to look at', wholeNumber('--max-deals', 1, 1_000_000))
     .addOption(new Option('--difficulty <band>', 'only deals of this band').choices(DIFFICULTY_BANDS))
     .option('--solution', 'print the moves too')
   addLanguageOption(command)
@@ -62,7 +72,7 @@ export function addWinnable(program: Command, context: CliContext, outcome: Outc
   command.action(async (_options: object, self: Command) => {
     const options = self.optsWithGlobals<WinnableOptions>()
     const rules = readRules()
-    const { scheme, count, after, difficulty } = options
+    const { scheme, count, after, exclude, maxDeals, difficulty, language } = options
     const question = {
       scheme,
       rules,
@@ -70,28 +80,62 @@ export function addWinnable(program: Command, context: CliContext, outcome: Outc
       ...(difficulty !== undefined && { difficulty }),
       budget: readPatience(options),
       ...(after !== undefined && { after: parseDealNumber(scheme, after, '--after') }),
+      ...(exclude !== undefined && { exclude: parseNumberSet(exclude.join(' '), scheme, '--exclude') }),
+      ...(maxDeals !== undefined && { maxDeals }),
     }
-    const deals = await withService(context, options, ':memory:', (service) =>
-      service.winnableDeals(question, context.signal),
+    const printFound = (found: WinnableDeal) => print(context, dealInWords(found, rules, options))
+    const watch = watchSearch(context, options, options.json ? () => {} : printFound)
+    const { deals, reason, ...progress } = await withService(context, options, ':memory:', (service) =>
+      service.winnableDeals(question, context.signal, watch.update).finally(watch.stop),
     )
-    const notice = programRules(scheme, rules, options.language)
-    if (options.json) printJson(context, { rules: formatRules(rules), deals: deals.map(dealJson), ...notice })
-    else {
-      for (const found of deals) print(context, dealInWords(found, rules, options))
-      printNotice(context, notice)
-    }
-    if (deals.length < count) {
-      outcome.exitCode = EXIT.unknown
-      context.stderr.write(`reussite: only ${deals.length} of ${count} deals were found in time (--timeout)\n`)
-    }
+    const notice = programRules(scheme, rules, language)
+    const short = reason === undefined ? {} : { reason }
+    if (options.json) {
+      const answer = { deals: deals.map(dealJson), ...short, ...progressJson(progress) }
+      printJson(context, { rules: formatRules(rules), ...answer, ...notice })
+    } else printNotice(context, notice)
+    if (reason !== undefined) outcome.exitCode = EXIT.unknown
+    const said =
+      reason === undefined
+        ? skippedInWords(progress, language)
+        : shortInWords(deals.length, count, { ...progress, reason }, language)
+    if (said !== '') context.stderr.write(`reussite: ${said}\n`)
   })
+}
+
+/** Deals are printed as they are found; every ten seconds a line on standard error says how far the search is. */
+function watchSearch(
+  { stderr }: CliContext,
+  { count, language }: WinnableOptions,
+  print: (found: WinnableDeal) => void,
+) {
+  let found = 0
+  let latest: WinnableProgress | undefined
+  const timer = setInterval(() => {
+    if (latest) stderr.write(`${winnableProgressInWords(found, count, latest, language)}\n`)
+  }, PROGRESS_MS)
+  return {
+    update: (progress: WinnableProgress) => {
+      latest = progress
+      if (progress.found === undefined) return
+      found++
+      print(progress.found)
+    },
+    stop: () => clearInterval(timer),
+  }
+}
+
+/** May be given several times. */
+function excludeOption(): Option {
+  const what = 'numbers and ranges that are passed over, such as "7 12, 100-250"'
+  return new Option('--exclude <numbers>', what).argParser((text, all: string[] = []) => [...all, text])
 }
 
 function parseScheme(text: string): string {
   return schemeNamed(text, '--scheme').name
 }
 
-function dealJson({ deal: id, deck, solution, moveCount, nodes, cached, difficulty }: WinnableDeal) {
+export function dealJson({ deal: id, deck, solution, moveCount, nodes, cached, difficulty }: WinnableDeal) {
   return {
     deal: formatDealId(id),
     deck: formatDeck(deck),
@@ -103,7 +147,11 @@ function dealJson({ deal: id, deck, solution, moveCount, nodes, cached, difficul
   }
 }
 
-function dealInWords(found: WinnableDeal, rules: KlondikeRules, { language, solution }: WinnableOptions): string {
+export function dealInWords(
+  found: WinnableDeal,
+  rules: KlondikeRules,
+  { language, solution }: { language: Language; solution?: boolean },
+): string {
   const difficulty = found.difficulty ? `  ${difficultyInWords(found.difficulty, language)}` : ''
   const heading = `${formatDealId(found.deal)}  ${PHRASES[language].moves(found.moveCount)}${difficulty}`
   if (!solution || found.solution === undefined) return heading

@@ -1,0 +1,181 @@
+/** Deals that can be won: the next ones after a number, random ones, and that of a day. */
+import { dailyCandidate, dailySeed, MOST_CANDIDATES, parseDate } from '../analysis/dailyDeal.ts'
+import { difficultyOf } from '../analysis/difficulty.ts'
+import { bandOf, DIFFICULTY_BANDS, type DifficultyBand, requireBands } from '../analysis/difficultyBands.ts'
+import { solveTidied } from '../analysis/solve.ts'
+import { progressJson, type ShortReason, WinnableLog, type WinnableProgressJson } from '../analysis/winnableLog.ts'
+import { formatDeck } from '../cards/deck.ts'
+import { type DealId, dealDeck, formatDealId, parseDealNumber } from '../deal/dealId.ts'
+import { numbersAfter, parseNumberSet, randomNumbers } from '../deal/numberSet.ts'
+import { DEFAULT_SCHEME, schemeNamed } from '../deal/schemes.ts'
+import { AppError } from '../errors.ts'
+import { deal as dealCards } from '../games/klondike/layout.ts'
+import { formatMove, type MoveJson } from '../games/klondike/notation.ts'
+import { programRules } from '../games/klondike/programs.ts'
+import { countMoves } from '../games/klondike/replay.ts'
+import {
+  formatRules,
+  type KlondikeRules,
+  parseRules,
+  type RulesInput,
+  type RulesJson,
+} from '../games/klondike/ruleSet.ts'
+import { readInteger, shown } from '../json.ts'
+import type { UnknownReason } from '../search/verdict.ts'
+import { type BudgetInput, type ProgramNotice, readBudget, readQuestion } from './question.ts'
+import { solver } from './solver.ts'
+
+export interface WinnableQuestion {
+  rules?: RulesInput
+  /** Whose deal numbers; default `solvitaire`. */
+  scheme?: string
+  /** Deals of greater numbers, in order; left out, random ones. */
+  after?: string | number
+  /** 1..100; default 1. */
+  count?: number
+  /** Numbers and ranges that are passed over, `"7 12 100-250"` or a list of such. */
+  exclude?: string | readonly (string | number)[]
+  /** Most deals to look at, 1..1,000,000; default 1,000, as there is no clock. */
+  maxDeals?: number
+  /** Only deals of this band. */
+  difficulty?: DifficultyBand
+  /** For each deal. */
+  budget?: BudgetInput
+}
+
+export interface WinnableDeal {
+  /** `scheme:number` */
+  deal: string
+  deck: string
+  moveCount: number
+  nodes: number
+  solution: MoveJson[]
+  /** Present when the question named a band. */
+  difficulty?: { score: number; band?: DifficultyBand }
+}
+
+export interface WinnableResult extends WinnableProgressJson, ProgramNotice {
+  rules: RulesJson
+  deals: WinnableDeal[]
+  /** Present when there are fewer deals than asked for. */
+  reason?: Exclude<ShortReason, 'time'>
+}
+
+export interface DailyQuestion {
+  /** `YYYY-MM-DD` */
+  date: string
+  rules?: RulesInput
+  /** For each candidate. */
+  budget?: BudgetInput
+}
+
+interface DailyCommon {
+  date: string
+  rules: RulesJson
+  /** The candidates are the deals `solvitaire:1-10000,seed=…`. */
+  seed: number
+  /** The place of the last one looked at, from 1; all before it cannot be won. */
+  place: number
+}
+
+/** `unknown`: `candidate` is open, and until it is decided there is no deal; `unwinnable`: no candidate can be won. */
+export type DailyResult =
+  | ({ verdict: 'winnable' } & DailyCommon & WinnableDeal)
+  | ({ verdict: 'unwinnable'; candidate: string } & DailyCommon)
+  | ({ verdict: 'unknown'; reason: UnknownReason; candidate: string } & DailyCommon)
+
+const WINNABLE_KEYS = ['rules', 'scheme', 'after', 'count', 'exclude', 'maxDeals', 'difficulty', 'budget'] as const
+const MOST_DEALS = 100
+const MOST_SEARCHED = 1_000_000
+const DEFAULT_SEARCHED = 1_000
+
+/** The next winnable deals after a number, or random ones; it says why it ends with fewer than asked for, and how to go on. */
+export function winnable(question: WinnableQuestion): WinnableResult {
+  const given = readQuestion(question, WINNABLE_KEYS)
+  const rules = parseRules(given.rules ?? {}, 'rules')
+  const scheme = schemeNamed(String(given.scheme ?? DEFAULT_SCHEME), 'scheme')
+  const after = given.after === undefined ? undefined : parseDealNumber(scheme.name, String(given.after), 'after')
+  const count = readInteger(given.count ?? 1, 1, MOST_DEALS, 'invalid-request', 'count')
+  const exclude = parseNumberSet(given.exclude ?? [], scheme.name, 'exclude')
+  const most = readInteger(given.maxDeals ?? DEFAULT_SEARCHED, 1, MOST_SEARCHED, 'invalid-request', 'maxDeals')
+  const wanted = readBand(given.difficulty, rules)
+  const budget = readBudget(given.budget)
+  const numbers = after === undefined ? randomNumbers(scheme, exclude) : numbersAfter(scheme, after, exclude)
+  const log = new WinnableLog(after)
+  const deals: WinnableDeal[] = []
+  let reason: WinnableResult['reason']
+  while (deals.length < count && reason === undefined) {
+    const { value: number } = numbers.next()
+    if (number === undefined) reason = 'numbers'
+    else if (log.searched.deals >= most) reason = 'deals'
+    if (number === undefined || reason !== undefined) break
+    const found = decide({ scheme: scheme.name, number }, rules, budget, wanted !== undefined)
+    if (found.verdict === 'unwinnable') log.unwinnable(number)
+    else if (found.verdict === 'unknown') log.undecided(number)
+    else {
+      const isWanted = wanted === undefined || found.deal.difficulty?.band === wanted
+      log.winnable(number, isWanted)
+      if (isWanted) deals.push(found.deal)
+    }
+  }
+  const { next, ...progress } = progressJson(log.progress())
+  return {
+    rules: formatRules(rules),
+    deals,
+    ...(reason !== undefined && { reason }),
+    ...progress,
+    ...(next !== undefined && reason !== 'numbers' && { next }),
+    ...programRules(scheme.name, rules),
+  }
+}
+
+/** The deal of a day, the same whatever the version of the solver; docs/http.md tells how it is computed. */
+export function dailyDeal(question: DailyQuestion): DailyResult {
+  const given = readQuestion(question, ['date', 'rules', 'budget'])
+  const date = parseDate(given.date)
+  const rules = parseRules(given.rules ?? {}, 'rules')
+  const budget = readBudget(given.budget)
+  const seed = dailySeed(date, rules)
+  for (let place = 1; ; place++) {
+    const id = dailyCandidate(seed, place)
+    const found = decide(id, rules, budget, false)
+    const about = { date, rules: formatRules(rules), seed, place }
+    if (found.verdict === 'winnable') return { verdict: 'winnable', ...about, ...found.deal }
+    const candidate = formatDealId(id)
+    if (found.verdict === 'unknown') return { ...found, ...about, candidate }
+    if (place === MOST_CANDIDATES) return { verdict: 'unwinnable', ...about, candidate }
+  }
+}
+
+type Decided =
+  | { verdict: 'winnable'; deal: WinnableDeal }
+  | { verdict: 'unwinnable' }
+  | { verdict: 'unknown'; reason: UnknownReason }
+
+function decide(id: DealId, rules: KlondikeRules, budget: { nodes: number }, isMeasured: boolean): Decided {
+  const deck = dealDeck(id)
+  const position = dealCards(deck, rules)
+  const { verdict, solution, reason = 'nodes', nodes } = solveTidied(solver(), position, rules, budget)
+  if (solution === undefined) return verdict === 'unwinnable' ? { verdict } : { verdict: 'unknown', reason }
+  const found = { deal: formatDealId(id), deck: formatDeck(deck), moveCount: countMoves(solution), nodes }
+  const deal: WinnableDeal = { ...found, solution: solution.map(formatMove) }
+  if (isMeasured) {
+    const { score } = difficultyOf(solver(), position, rules, solution)
+    const band = bandOf(score, rules)
+    deal.difficulty = { score, ...(band && { band }) }
+  }
+  return { verdict: 'winnable', deal }
+}
+
+function readBand(band: unknown, rules: KlondikeRules): DifficultyBand | undefined {
+  if (band === undefined) return undefined
+  if (!DIFFICULTY_BANDS.includes(band as DifficultyBand)) {
+    throw new AppError(
+      'invalid-request',
+      `one of ${DIFFICULTY_BANDS.join(', ')} expected, not ${shown(band)}`,
+      'difficulty',
+    )
+  }
+  requireBands(rules, 'difficulty')
+  return band as DifficultyBand
+}
