@@ -1,4 +1,10 @@
+import { readdirSync, readFileSync } from 'node:fs'
 import { defineConfig } from 'vitest/config'
+
+/** Files of the unit tier that have more to play in the slow one (`test/support/amount.ts`). */
+const PLAYED_TWICE = readdirSync('test', { recursive: true, encoding: 'utf8' })
+  .map((name) => `test/${name}`)
+  .filter((name) => name.endsWith('.test.ts') && readFileSync(name, 'utf8').includes('/amount.ts'))
 
 /**
  * Three tiers. `vitest run` plays them one after the other (`groupOrder`), so that long searches never steal time
@@ -12,6 +18,10 @@ export default defineConfig({
           name: 'unit',
           include: ['test/**/*.test.ts'],
           exclude: ['test/**/*.slow.test.ts', 'test/acceptance/**'],
+          provide: { tier: 'unit' },
+          setupFiles: process.env['TEST_COST'] === undefined ? [] : ['test/support/cost.ts'],
+          // One process plays many files and loads the source once: that halves the CPU of the tier.
+          isolate: false,
           // Far more than any needs, on the busiest machine too: what a test costs is seen by `npm run test:cost`.
           testTimeout: 180_000,
           hookTimeout: 180_000,
@@ -21,7 +31,8 @@ export default defineConfig({
       {
         test: {
           name: 'slow',
-          include: ['test/**/*.slow.test.ts'],
+          include: ['test/**/*.slow.test.ts', ...PLAYED_TWICE],
+          provide: { tier: 'slow' },
           testTimeout: 30 * 60_000,
           sequence: { groupOrder: 1 },
         },

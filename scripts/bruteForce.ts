@@ -1,13 +1,12 @@
 /**
  * `npm run brute-force -- [--games 10000] [--seed N] [--write]`: random small games under each of the rule sets that are
  * measured (draw 1 and 3, passes, worrying back), the packed solver against the judge, who tries everything. `--write`
- * makes the table of docs/agreement.md. Exit code 1 if they disagree.
+ * makes the table of docs/agreement.md. Exit code 1 if they disagree, or the solver leaves open what the judge decides.
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
-import type { Solver } from '../src/analysis/solve.ts'
 import type { KlondikeRules, Passes } from '../src/games/klondike/ruleSet.ts'
-import { CONTESTANTS, faultIn, truthOf } from '../test/support/agreement.ts'
+import { CONTESTANTS, faultOf, truthOf } from '../test/support/agreement.ts'
 import { formatGameLine } from '../test/support/gameLines.ts'
 import { hardGame } from '../test/support/hardGames.ts'
 
@@ -64,21 +63,17 @@ function ruleSets(): Rules[] {
 }
 
 function count(rules: Rules): Count {
-  const solvers: { name: string; nodes: number; solver: Solver }[] = contestants.map(({ name, nodes, make }) => ({
-    name,
-    nodes,
-    solver: make(),
-  }))
+  const solvers = contestants.map((contestant) => ({ contestant, solver: contestant.make() }))
   const result: Count = { rules, winnable: 0, unwinnable: 0, unknown: 0, faults: [] }
   for (let seed = firstSeed; seed < firstSeed + games; seed++) {
     const game = hardGame(seed, 'small', rules)
     const truth = truthOf(game, MAX_POSITIONS)
     result[truth]++
-    for (const { name, nodes, solver } of solvers) {
-      const fault = faultIn(solver, game, truth, nodes)
+    for (const { contestant, solver } of solvers) {
+      const fault = faultOf(contestant, solver, game, truth)
       if (fault === undefined) continue
       result.faults.push(fault)
-      process.stdout.write(`${name}, ${fault}: ${formatGameLine({ ...game, verdict: truth })}\n`)
+      process.stdout.write(`${contestant.name}, ${fault}: ${formatGameLine({ ...game, verdict: truth })}\n`)
     }
   }
   return result

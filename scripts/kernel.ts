@@ -1,6 +1,7 @@
 /**
  * `npm run kernel`: compiles the kernel (`src/games/klondike/kernel/`, AssemblyScript) to WebAssembly and writes it into
  * `src/games/klondike/kernelCode.ts`. With `--check` it writes nothing and exits with 1 when that file is not up to date.
+ * With `--quick` it optimizes little: a third of the time, for code that is tried and thrown away.
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 import asc from 'assemblyscript/asc'
@@ -8,10 +9,11 @@ import asc from 'assemblyscript/asc'
 const FOLDER = 'src/games/klondike/'
 const CODE_FILE = `${FOLDER}kernelCode.ts`
 /** `--runtime stub`: nothing is ever allocated, so there is nothing to collect. */
-const OPTIONS = ['--outFile', 'kernel.wasm', '-O3', '--converge', '--runtime', 'stub', '--noAssert']
+const OPTIONS = ['--outFile', 'kernel.wasm', '--runtime', 'stub', '--noAssert']
+const EFFORT = process.argv.includes('--quick') ? ['-O1'] : ['-O3', '--converge']
 
 const outputs = new Map<string, string | Uint8Array>()
-const { error, stderr } = await asc.main([`${FOLDER}kernel/index.ts`, ...OPTIONS], {
+const { error, stderr } = await asc.main([`${FOLDER}kernel/index.ts`, ...OPTIONS, ...EFFORT], {
   writeFile: (name, contents) => {
     outputs.set(name, contents)
   },

@@ -30,7 +30,6 @@ export * from './library/game.ts'
 export * from './library/hint.ts'
 export type {
   BudgetInput,
-  CardInput,
   DealInput,
   MoveInput,
   MovesInput,

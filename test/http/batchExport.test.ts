@@ -21,7 +21,7 @@ describe('a batch', () => {
     const { type, body } = await exported('format=csv')
     expect(type).toBe('text/csv; charset=utf-8')
     expect(body.split('\n')).toHaveLength(1 + 6 + 1)
-    expect(body).toContain('\nsolvitaire:2,3,unlimited,true,thoughtful,winnable,,100,110,,,0.75\n')
+    expect(body).toContain('\nsolvitaire:2,3,unlimited,true,thoughtful,winnable,,100,110,,,0.75,,5000000,,,b1\n')
   })
 
   test('as NDJSON', async () => {

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { NOT_FOUND } from '../../src/search/transpositionTable.ts'
+import { amount } from '../support/amount.ts'
 import { TABLES, type Table } from './tables.ts'
 
 /** The first generation, and slots of nine bytes each. */
@@ -69,7 +70,7 @@ describe.each(TABLES)('the table, $name,', ({ newTable, slotBytes }) => {
 
     it('keeps all keys while it grows, at each moment, with the last value of each', () => {
       const table = newTable(PLENTY, 16)
-      const all = keys(40_000)
+      const all = keys(amount(10_000, 40_000))
       const values = new Uint8Array(all.length)
       const wrong: number[] = []
       const store = (index: number, value: number) => {
@@ -87,7 +88,7 @@ describe.each(TABLES)('the table, $name,', ({ newTable, slotBytes }) => {
         if (table.find(...one) !== values[index]) wrong.push(index)
       })
       expect(wrong).toEqual([])
-      expect(countFound(table, keys(40_000, 1_000_000))).toBe(0)
+      expect(countFound(table, keys(amount(10_000, 40_000), 1_000_000))).toBe(0)
     })
 
     it('tells keys apart that differ in one bit', () => {
@@ -121,7 +122,7 @@ describe.each(TABLES)('the table, $name,', ({ newTable, slotBytes }) => {
           expect(kept).toBeLessThan(1_000)
           expect(countFound(table, keys(1_000, start + 5_000))).toBe(0)
         }),
-        { numRuns: 30 },
+        { numRuns: amount(8, 30) },
       )
     })
 

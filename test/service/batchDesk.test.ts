@@ -306,9 +306,9 @@ describe('players', () => {
 
   test('whose budget ended are let play again', async () => {
     const { desk, pool } = open()
-    const short = { ...PLAYED, to: 7n, ruleSets: [PRESETS.klondike], players: ['random' as const, 'fair' as const] }
+    const short = { ...PLAYED, to: 6n, ruleSets: [PRESETS.klondike], players: ['random' as const, 'fair' as const] }
     const first = await desk.ended(desk.create({ ...short, budget: { nodes: 100 } }).id)
-    expect(first.tallies.map(({ unknown }) => unknown)).toEqual([0, 2])
+    expect(first.tallies.map(({ unknown }) => unknown)).toEqual([0, 1])
     pool.jobs.length = 0
     const second = await desk.ended(desk.retryUnknown(first.id, {}).id)
     expect(pool.jobs.flatMap((job) => (job as DecideJob).contestants.map(({ player }) => player))).toEqual(['fair'])

@@ -3,6 +3,7 @@ import { bruteForce } from '../../src/games/klondike/bruteForce.ts'
 import { cardsUp } from '../../src/games/klondike/position.ts'
 import { replay } from '../../src/games/klondike/replay.ts'
 import { DEFAULT_RULES } from '../../src/games/klondike/ruleSet.ts'
+import { amount } from './amount.ts'
 import {
   allSmallRules,
   randomWalk,
@@ -57,7 +58,9 @@ describe('positions in mid-game', () => {
 })
 
 it('arrangements are won and lost about as often', () => {
-  const verdicts = SEEDS.map((seed) => bruteForce(smallArrangement(seed, RULES), RULES, 2_000).verdict)
-  expect(verdicts.filter((verdict) => verdict === 'winnable').length).toBeGreaterThan(50)
-  expect(verdicts.filter((verdict) => verdict === 'unwinnable').length).toBeGreaterThan(50)
+  const verdicts = SEEDS.slice(0, amount(40, 200)).map(
+    (seed) => bruteForce(smallArrangement(seed, RULES), RULES, 2_000).verdict,
+  )
+  expect(verdicts.filter((verdict) => verdict === 'winnable').length).toBeGreaterThan(amount(8, 50))
+  expect(verdicts.filter((verdict) => verdict === 'unwinnable').length).toBeGreaterThan(amount(8, 50))
 })

@@ -7,6 +7,7 @@ import { dealDeck } from '../../../src/deal/dealId.ts'
 import { deal } from '../../../src/games/klondike/layout.ts'
 import { DEFAULT_RULES, type KlondikeRules } from '../../../src/games/klondike/ruleSet.ts'
 import { KlondikeSolver } from '../../../src/games/klondike/solver.ts'
+import { amount } from '../../support/amount.ts'
 import { faultOf } from '../../support/faultOf.ts'
 
 const PLENTY = { nodes: 10_000_000 }
@@ -35,7 +36,7 @@ describe('a game', () => {
   })
 
   test('is won with its moves or lost with its cards', () => {
-    for (let number = 1; number <= 30; number++) {
+    for (let number = 1; number <= amount(8, 30); number++) {
       const { verdict, moves, cardsUp, reason, nodes } = playDeal(
         'greedy',
         PLANNER,
@@ -87,7 +88,7 @@ test('the one for most cards brings them all up, or proves that no more come up,
   const decide = (number: number, player: 'thoughtful' | 'most-cards', nodes: number) =>
     decider.decide(numbered(number), { rules: vegas, player }, 0, { nodes })
   let open = 0
-  for (const number of [1, 2, 4, 6, 7, 9, 11]) {
+  for (const number of amount([1, 2, 4, 6], [1, 2, 4, 6, 7, 9, 11])) {
     const most = decide(number, 'most-cards', 100_000)
     expect(most.verdict).toBe(decide(number, 'thoughtful', 100_000).verdict)
     if (most.verdict === 'winnable') expect(most.moves).toBeGreaterThan(52)
@@ -99,7 +100,7 @@ test('the one for most cards brings them all up, or proves that no more come up,
     expect(most.cardsUp ?? 52).toBeGreaterThanOrEqual(hasty.cardsUp!)
     expect(most.cardsUp ?? 52).toBeLessThanOrEqual(hasty.atMost!)
   }
-  expect(open).toBeGreaterThan(1)
+  expect(open).toBeGreaterThan(amount(0, 1))
 })
 
 test('a player is known by name', () => {

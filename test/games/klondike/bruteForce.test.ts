@@ -4,6 +4,7 @@ import { bruteForce, fewestMoves, mostCardsUp, positionKey } from '../../../src/
 import { cardsUp, type Position } from '../../../src/games/klondike/position.ts'
 import { DEFAULT_RULES, type KlondikeRules } from '../../../src/games/klondike/ruleSet.ts'
 import { isWon, legalMoves, playLegalMove } from '../../../src/games/klondike/rules.ts'
+import { amount } from '../../support/amount.ts'
 import { board } from '../../support/board.ts'
 import { type Game, smallGames } from '../../support/games.ts'
 import { smallArrangement, smallDeal, smallRules } from '../../support/smallDeals.ts'
@@ -74,14 +75,14 @@ describe('fewest moves', () => {
   it('is what plain trying of all sequences finds', () => {
     const limit = 10
     let won = 0
-    for (let seed = 0; seed < 60; seed++) {
+    for (let seed = 0; seed < amount(12, 60); seed++) {
       const rules = smallRules(seed, { ranks: 2, columns: 2 })
       const position = smallArrangement(seed, rules)
       const { moves } = fewestMoves(position, rules, ENOUGH)
       expect([seed, shortestByTrying(position, rules, limit)]).toEqual([seed, moves! <= limit ? moves : undefined])
       if (moves! > 0 && moves! <= limit) won++
     }
-    expect(won).toBeGreaterThan(10)
+    expect(won).toBeGreaterThan(amount(2, 10))
   })
 
   it('counts a draw of three cards once and a redeal not at all', () => {
@@ -156,7 +157,7 @@ describe('the key of a position', () => {
 })
 
 function forSmallGames(check: (game: Game) => void): void {
-  fc.assert(fc.property(smallGames, check), { numRuns: 60, maxSkipsPerRun: 20 })
+  fc.assert(fc.property(smallGames, check), { numRuns: amount(15, 60), maxSkipsPerRun: 20 })
 }
 
 /** The length of the shortest win of at most `limit` moves, without any memory of positions. */

@@ -1,11 +1,7 @@
-import { describe, expect, it, vi } from 'vitest'
-import { CONTESTANTS, faultIn, faultInOutcome, truthOf } from '../../support/agreement.ts'
+import { describe, expect, it } from 'vitest'
+import { CONTESTANTS, faultInOutcome } from '../../support/agreement.ts'
+import { amount } from '../../support/amount.ts'
 import { formatGameLine, readSmallGames } from '../../support/gameLines.ts'
-import { hardPosition } from '../../support/hardGames.ts'
-import { allSmallRules, dice } from '../../support/smallDeals.ts'
-
-/** A few seconds of work on a free machine, however busy this one is. */
-vi.setConfig({ testTimeout: 120_000 })
 
 /** Written by the judge once (`npm run small-games`); the slow tier asks him again. */
 const GAMES = readSmallGames()
@@ -32,9 +28,10 @@ describe('the judged small games', () => {
   })
 })
 
-describe.each(CONTESTANTS)('the solver with $name', ({ name, nodes, make }) => {
-  // Every other game for those with a single pruning off, for the sake of time: the slow tier plays thousands more.
-  const games = name.startsWith('no ') ? GAMES.filter((_, index) => index % 2 === 0) : GAMES
+describe.each(CONTESTANTS)('the solver with $name', ({ name, nodes, mayNotKnow, make }) => {
+  // Those that matter most play all games in both tiers, and so do those who may leave a share undecided.
+  const playsAll = ['all prunings', 'little patience'].includes(name) || mayNotKnow > 0
+  const games = GAMES.filter((_, index) => playsAll || index % amount(5, 1) === 0)
 
   it('gives the verdict of the judge, and solutions he plays to the win', () => {
     const solver = make()
@@ -47,23 +44,6 @@ describe.each(CONTESTANTS)('the solver with $name', ({ name, nodes, make }) => {
       if (outcome.verdict === 'unknown') unknown++
     }
     expect(faults).toEqual([])
-    expect(unknown / games.length).toBeLessThan(0.1)
-  })
-})
-
-describe('all rule options crossed', () => {
-  describe.each([
-    { ranks: 4, columns: 4 },
-    { ranks: 5, columns: 4 },
-  ])('with $ranks ranks and $columns columns', (size) => {
-    it.each(allSmallRules(size))('draw $draw, passes $passes, worrying back $worryingBack', (rules) => {
-      const solvers = CONTESTANTS.map((contestant) => ({ ...contestant, solver: contestant.make() }))
-      for (let seed = 0; seed < 3; seed++) {
-        const game = { rules, position: hardPosition(dice(seed), rules) }
-        const truth = truthOf(game, 20_000)
-        for (const { name, nodes, solver } of solvers)
-          expect([name, seed, faultIn(solver, game, truth, nodes)]).toEqual([name, seed, undefined])
-      }
-    })
+    expect(unknown).toBeLessThanOrEqual(mayNotKnow * games.length)
   })
 })

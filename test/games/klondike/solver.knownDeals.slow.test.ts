@@ -18,7 +18,9 @@ function verdictOf(position: Position, rules: KlondikeRules): Verdict {
 }
 
 it('agrees with all that is published of solvitaire:1 to 2000 at draw 3', () => {
-  for (const { id, rules, verdict } of solvitaireVerdicts()) {
+  const published = solvitaireVerdicts()
+  expect(published).toHaveLength(2_000)
+  for (const { id, rules, verdict } of published) {
     expect([id, verdictOf(openingOf(id), rules)]).toEqual([id, verdict])
   }
 })
@@ -30,11 +32,6 @@ it('agrees on the decks of the benchmark at draw 3', () => {
 
 it('proves solvitaire:7285 unwinnable at draw 3, long open in print', () => {
   expect(verdictOf(openingOf('solvitaire:7285'), DRAW_3)).toBe('unwinnable')
-})
-
-test.each(publishedCases())('$name', ({ deck, verdicts }) => {
-  for (const { rules, verdict } of verdicts)
-    expect([rules, verdictOf(deal(deck, rules), rules)]).toEqual([rules, verdict])
 })
 
 test('a deal published as too big for its solver is decided', () => {

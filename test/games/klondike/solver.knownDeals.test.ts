@@ -1,4 +1,4 @@
-import { describe, expect, it, test, vi } from 'vitest'
+import { describe, expect, it, test } from 'vitest'
 import { bruteForce } from '../../../src/games/klondike/bruteForce.ts'
 import { deal } from '../../../src/games/klondike/layout.ts'
 import { checkPosition } from '../../../src/games/klondike/parsePosition.ts'
@@ -12,15 +12,15 @@ import { board, cards, move } from '../../support/board.ts'
 import { faultOf } from '../../support/faultOf.ts'
 import { benchmarkDecks, openingOf, publishedCases, solvitaireVerdicts } from '../../support/publishedDeals.ts'
 
-/** A few seconds of work on a free machine, however busy this one is. */
-vi.setConfig({ testTimeout: 120_000 })
-
 const DRAW_3: KlondikeRules = { ...DEFAULT_RULES, draw: 3 }
 const solver = new KlondikeSolver({ tableBytes: 32 << 20 })
 
+/** Every deal here is decided in less: measured, 161,146 nodes at most. */
+const NODES = 200_000
+
 /** The solver's verdict, its solution judged. */
-function verdictOf(position: Position, rules: KlondikeRules, nodes = 1_000_000): Verdict {
-  const outcome = solver.solve(position, rules, { nodes })
+function verdictOf(position: Position, rules: KlondikeRules): Verdict {
+  const outcome = solver.solve(position, rules, { nodes: NODES })
   expect(faultInOutcome(outcome, { position, rules }, 'unknown')).toBeUndefined()
   return outcome.verdict
 }
@@ -50,11 +50,11 @@ it('proves solvitaire:5700 unwinnable at draw 3, long open in print', () => {
   expect(verdictOf(openingOf('solvitaire:5700'), DRAW_3)).toBe('unwinnable')
 })
 
-it('agrees with what is published of the first deals at draw 3', () => {
-  for (const { id, rules, verdict } of solvitaireVerdicts().slice(0, 100)) {
-    const found = verdictOf(openingOf(id), rules, 3_000)
-    if (found !== 'unknown') expect([id, found]).toEqual([id, verdict])
-  }
+it('agrees with what is published of the first 100 deals at draw 3, and leaves none undecided', () => {
+  const published = solvitaireVerdicts().slice(0, 100)
+  expect(published).toHaveLength(100)
+  const found = published.map(({ id, rules }) => [id, verdictOf(openingOf(id), rules)])
+  expect(found).toEqual(published.map(({ id, verdict }) => [id, verdict]))
 })
 
 it('agrees on the decks of the benchmark at draw 1', () => {
@@ -65,20 +65,13 @@ it('agrees on the decks of the benchmark at draw 1', () => {
 describe('deals of other solvers’ tests and bug reports', () => {
   const CASES = publishedCases()
 
-  // Some take longer: the slow tier waits for all.
-  test.each(CASES)('$name, if in few nodes', ({ deck, verdicts }) => {
-    for (const { rules, verdict } of verdicts) {
-      const found = verdictOf(deal(deck, rules), rules, 5_000)
-      if (found !== 'unknown') expect([rules, found]).toEqual([rules, verdict])
-    }
+  test.each(CASES.filter(({ verdicts }) => verdicts.length > 0))('$name', ({ deck, verdicts }) => {
+    const found = verdicts.map(({ rules }) => ({ rules, verdict: verdictOf(deal(deck, rules), rules) }))
+    expect(found).toEqual(verdicts)
   })
 
-  test('most of them are decided in few nodes', () => {
-    const found = CASES.filter((_, index) => index % 4 === 0).flatMap(({ deck, verdicts }) =>
-      verdicts.map(({ rules }) => verdictOf(deal(deck, rules), rules, 5_000)),
-    )
-    expect(found.length).toBeGreaterThan(30)
-    expect(found.filter((verdict) => verdict === 'unknown').length / found.length).toBeLessThan(0.2)
+  test('have 138 verdicts, each of which is compared', () => {
+    expect(CASES.flatMap(({ verdicts }) => verdicts)).toHaveLength(138)
   })
 
   test('the longest published minimal example fits no three passes', () => {

@@ -1,12 +1,9 @@
 import { setFlagsFromString } from 'node:v8'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { DEFAULT_RULES } from '../../../src/games/klondike/ruleSet.ts'
 import { KlondikeSolver } from '../../../src/games/klondike/solver.ts'
 import { faultInOutcome } from '../../support/agreement.ts'
 import { openingOf } from '../../support/publishedDeals.ts'
-
-/** A few seconds of work on a free machine, however busy this one is. */
-vi.setConfig({ testTimeout: 120_000 })
 
 const ALL_PAGES = 65_536
 /** Too few for the stack of members and edges, which begins before the table. */

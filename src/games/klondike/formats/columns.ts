@@ -25,7 +25,6 @@ export const columns: GameFormat = {
   format(position) {
     openingDeck(position, 'columns')
     const piles = position.columns.flatMap(({ down, up }) => [...down, ...up])
-    // Its reader takes three characters for each card, the last one too.
-    return `${formatDeck([...piles, ...position.stock.toReversed()])} `
+    return formatDeck([...piles, ...position.stock.toReversed()])
   },
 }
