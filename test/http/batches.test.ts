@@ -189,6 +189,17 @@ describe('reading', () => {
   })
 })
 
+test('DELETE with purge removes the batch whose whole id it has, and no other', async () => {
+  const deleteBatch = vi.fn(async (_id: string) => batchReport({ state: 'done' }))
+  const app = await appOf({ batch: () => batchReport(), deleteBatch })
+  const remove = (id: string, query = '?purge=true') => ask(app, { method: 'DELETE', url: `/v1/batches/${id}${query}` })
+  expect(await remove('b1')).toMatchObject({ status: 200, json: { id: 'b1', state: 'done' } })
+  expect(deleteBatch.mock.calls).toEqual([['b1']])
+  expectProblem(await remove('latest'), { status: 400, code: 'invalid-request', place: 'id' })
+  expectProblem(await remove('b1', '?purge=perhaps'), { status: 400, code: 'invalid-request', place: 'purge' })
+  expect(deleteBatch).toHaveBeenCalledTimes(1)
+})
+
 test('DELETE cancels, whatever content type comes with no body', async () => {
   const cancelBatch = vi.fn((_id: string) => batchReport({ state: 'cancelled' }))
   const app = await appOf({ cancelBatch })

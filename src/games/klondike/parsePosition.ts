@@ -122,18 +122,23 @@ function checkRun(up: readonly Card[], place: string): void {
 function checkStock({ stock, waste, pass }: Position, rules: KlondikeRules, place: string): void {
   const dealt = 4 * rules.ranks - dealtCards(rules.columns)
   if (stock.length + waste.length > dealt) {
-    const found = `${stock.length + waste.length} cards in stock and waste`
+    const found = `${cards(stock.length + waste.length)} in stock and waste`
     throw new AppError(CODE, `${found}, but only ${dealt} begin there and none comes back`, placeOf(place, 'stock'))
   }
   if (rules.passes === 'unlimited') return
   if (pass > rules.passes) {
-    throw new AppError(CODE, `there are only ${rules.passes} passes`, placeOf(place, 'pass'))
+    const most = rules.passes === 1 ? 'is only 1 pass' : `are only ${rules.passes} passes`
+    throw new AppError(CODE, `there ${most}`, placeOf(place, 'pass'))
   }
   // In the first pass each draw took `draw` cards off the full stock, whatever became of them. (In a later pass the
   // stock began with any number of cards; where passes are unlimited, callers need not know which one it is.)
   if (pass === 1 && stock.length > 0 && (dealt - stock.length) % rules.draw !== 0) {
-    const drawn = `${dealt - stock.length} cards`
+    const drawn = cards(dealt - stock.length)
     const message = `in the first pass ${drawn} can't have left the stock by draws of ${rules.draw}`
     throw new AppError(CODE, message, placeOf(place, 'stock'))
   }
+}
+
+function cards(count: number): string {
+  return count === 1 ? '1 card' : `${count} cards`
 }
