@@ -24,6 +24,8 @@ export interface CliContext {
   readonly env: Readonly<Record<string, string | undefined>>
   /** Aborted by the first Ctrl-C (or SIGTERM). */
   readonly signal: AbortSignal
+  /** The command line, without node and script. */
+  readonly args?: readonly string[]
   /** Starts the solver's pool and opens the database; the command closes it. */
   openService(options: ServiceOptions): Promise<Service>
   /** Serves over HTTP with the settings of `env` until `signal` is aborted. */

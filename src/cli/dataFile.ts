@@ -15,6 +15,15 @@ export function dataFile(env: Environment, platform: string = process.platform):
   return file
 }
 
+/** As `dataFile`; where that can't be, a memory that ends with the process: what asks has no need of it. */
+export function dataFileOrMemory(env: Environment): string {
+  try {
+    return dataFile(env)
+  } catch {
+    return ':memory:'
+  }
+}
+
 function dataFolder(env: Environment, platform: string): string {
   const home = env['HOME'] || homedir()
   if (platform === 'win32') return env['LOCALAPPDATA'] || join(home, 'AppData', 'Local')

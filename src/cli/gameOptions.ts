@@ -1,7 +1,8 @@
 /** What the commands about one game share: the game with the moves played so far, the budget, the service. */
 import type { Command } from 'commander'
+import type { GameHistory } from '../analysis/hint.ts'
 import { AppError } from '../errors.ts'
-import { allLegal } from '../games/klondike/notation.ts'
+import { singleMoves } from '../games/klondike/notation.ts'
 import { countMoves } from '../games/klondike/replay.ts'
 import type { KlondikeRules } from '../games/klondike/ruleSet.ts'
 import type { RequestBudget, Service } from '../service/service.ts'
@@ -59,21 +60,28 @@ export function readPatience(options: BudgetOptions): RequestBudget {
   return Object.keys(budget).length === 0 ? { timeoutMs: DEFAULT_PATIENCE_MS } : budget
 }
 
+/** A game after moves, with the way there. */
+export interface PlayedGame extends Game {
+  history: GameHistory
+}
+
 /** The game of an argument after the moves of `--moves`, all of which must be legal (`illegal-move` otherwise). */
 export async function readGameAfterMoves(
   context: CliContext,
   argument: string,
   moves: string | undefined,
   rules: KlondikeRules,
-): Promise<Game> {
+): Promise<PlayedGame> {
   if (argument === '-' && moves === '-') {
     throw new AppError('invalid-request', 'only one of the game and its moves can come from standard input', '--moves')
   }
   const game = await readGame(context, argument, rules)
-  if (moves === undefined) return game
-  const played = allLegal(await playMoveList(context, moves, game.position, rules))
-  if (played.moves.length === 0) return game
-  return { name: { ...game.name, moves: countMoves(played.moves) }, position: played.end }
+  const start = game.position
+  if (moves === undefined) return { ...game, history: { start, moves: [] } }
+  const played = await playMoveList(context, moves, start, rules)
+  const history = { start, moves: singleMoves(played) }
+  if (played.moves.length === 0) return { ...game, history }
+  return { name: { ...game.name, moves: countMoves(played.moves) }, position: played.end, history }
 }
 
 /** Lends `work` a service, closed afterwards whatever happens. */

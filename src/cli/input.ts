@@ -1,5 +1,6 @@
 /** Reading deals, positions and moves from the command line, a file or standard input, as JSON or as text. */
 import { readFile } from 'node:fs/promises'
+import type { GameHistory } from '../analysis/hint.ts'
 import { formatDealId } from '../deal/dealId.ts'
 import { type Deal, parseDeal } from '../deal/parseDeal.ts'
 import { AppError } from '../errors.ts'
@@ -7,7 +8,7 @@ import { formatNamed, parseGame, readPosition } from '../games/klondike/formats/
 import { areMoveLetters, playAnyMoves } from '../games/klondike/formats/moveLetters.ts'
 import { asSeen, type HiddenPosition, talonSeen } from '../games/klondike/hiddenPosition.ts'
 import { deal } from '../games/klondike/layout.ts'
-import { allLegal, type Played } from '../games/klondike/notation.ts'
+import { type Played, singleMoves } from '../games/klondike/notation.ts'
 import { parseHidden } from '../games/klondike/parseHidden.ts'
 import type { Position } from '../games/klondike/position.ts'
 import type { KlondikeRules } from '../games/klondike/ruleSet.ts'
@@ -61,6 +62,8 @@ function gameIn(text: string, rules: KlondikeRules, place: string): Game {
 export interface HiddenGame {
   name: GameName
   hidden: HiddenPosition
+  /** How it came there; absent where cards are hidden (`??`). */
+  history?: GameHistory
 }
 
 /**
@@ -86,9 +89,9 @@ export async function readHiddenGame(
   }
   const game = place === '' ? await readGame(context, argument, rules) : gameIn(text, rules, place)
   const start = game.position
-  if (moves === undefined) return { name: game.name, hidden: asSeen(start, talonSeen(start, rules)) }
-  const played = allLegal(await playMoveList(context, moves, start, rules))
-  return { name: game.name, hidden: asSeen(played.end, talonSeen(start, rules, played.moves)) }
+  const played = await playMoveList(context, moves ?? '', start, rules)
+  const history = { start, moves: singleMoves(played) }
+  return { name: game.name, hidden: asSeen(played.end, talonSeen(start, rules, played.moves)), history }
 }
 
 /** The text of a game, to be read in a form that is named: the argument itself, a file, or `-` for standard input. */

@@ -58,6 +58,10 @@ export interface Phrases {
   scoreBy(table: string, points: number): string
   best: string
   otherMoves: string
+  allMoves: string
+  byLine(moves: string): string
+  goOn(command: string): string
+  goBack(command: string): string
   sampled(unseen: number, layouts: number): string
   notSettled: string
   noMove: string
@@ -108,6 +112,10 @@ export const PHRASES: Record<Language, Phrases> = {
     scoreBy: (table, points) => `By the table ${table === 'given' ? 'given' : `“${table}”`}: ${points}.`,
     best: 'Best move',
     otherMoves: 'Other moves',
+    allMoves: 'Moves',
+    byLine: (moves) => `By this line: ${moves}.`,
+    goOn: (command) => `Play it, and ask again:\n  ${command}`,
+    goBack: (command) => `Go back, and ask again:\n  ${command}`,
     sampled: (unseen, layouts) => `${countOf(unseen, 'card')} not seen, ${countOf(layouts, 'layout')} tried`,
     notSettled: 'The budget ended before it was clear which move is best.',
     noMove: 'There is no move.',
@@ -158,6 +166,10 @@ export const PHRASES: Record<Language, Phrases> = {
     scoreBy: (table, points) => `D’après le barème ${table === 'given' ? 'donné' : `« ${table} »`} : ${points}.`,
     best: 'Meilleur coup',
     otherMoves: 'Autres coups',
+    allMoves: 'Coups',
+    byLine: (moves) => `Par cette suite : ${moves}.`,
+    goOn: (command) => `Pour le jouer et redemander :\n  ${command}`,
+    goBack: (command) => `Pour revenir en arrière et redemander :\n  ${command}`,
     sampled: (unseen, layouts) =>
       `${unseen} ${unseen <= 1 ? 'carte jamais vue' : 'cartes jamais vues'}, ${layouts} ${layouts <= 1 ? 'répartition essayée' : 'répartitions essayées'}`,
     notSettled: 'Le budget s’est épuisé avant que le meilleur coup soit clair.',

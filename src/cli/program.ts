@@ -6,6 +6,7 @@ import { addConvert } from './commands/convert.ts'
 import { addDaily } from './commands/daily.ts'
 import { addExport } from './commands/export.ts'
 import { addHint } from './commands/hint.ts'
+import { addPlay } from './commands/play.ts'
 import { addServe } from './commands/serve.ts'
 import { addShow } from './commands/show.ts'
 import { addSolve } from './commands/solve.ts'
@@ -47,6 +48,7 @@ export function buildProgram(context: CliContext, outcome: Outcome): Command {
     addShow,
     addSolve,
     addHint,
+    addPlay,
     addVerify,
     addWhereLost,
     addWinnable,

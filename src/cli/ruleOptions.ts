@@ -75,3 +75,21 @@ function parsePreset(text: string): KlondikeRules {
 function parsePasses(text: string): Passes {
   return text === 'unlimited' ? text : wholeNumber('--passes', 1, 99, 'invalid-rules')(text)
 }
+
+/** The options that give `rules` again; none for plain Klondike. */
+export function ruleArguments(rules: KlondikeRules): string[] {
+  const presets = Object.entries(PRESETS)
+  const isSame = (preset: KlondikeRules) =>
+    preset.draw === rules.draw &&
+    preset.passes === rules.passes &&
+    preset.worryingBack === rules.worryingBack &&
+    preset.scoring === rules.scoring
+  const same = presets.find(([, preset]) => isSame(preset))
+  if (same !== undefined) return same[0] === 'klondike' ? [] : ['--preset', same[0]]
+  const scored = presets.find(([, { scoring }]) => scoring === rules.scoring)
+  return [
+    ...(scored === undefined || scored[0] === 'klondike' ? [] : ['--preset', scored[0]]),
+    ...['--draw', String(rules.draw), '--passes', String(rules.passes)],
+    rules.worryingBack ? '--worrying-back' : '--no-worrying-back',
+  ]
+}

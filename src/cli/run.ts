@@ -9,7 +9,7 @@ import { buildProgram } from './program.ts'
 export async function run(args: readonly string[], context: CliContext): Promise<number> {
   try {
     const outcome: Outcome = { exitCode: EXIT.ok }
-    await buildProgram(context, outcome).parseAsync(args, { from: 'user' })
+    await buildProgram({ ...context, args }, outcome).parseAsync(args, { from: 'user' })
     return context.signal.aborted && !outcome.endsByInterrupt ? interruptedCode(context) : outcome.exitCode
   } catch (error) {
     if (error instanceof CommanderError && error.exitCode === 0) return EXIT.ok

@@ -14,10 +14,10 @@ const world = (answer = ANSWER) => ({ stdin, service: { fairHint: async () => an
 test('names the best move, and the chance of each with its interval', async () => {
   const { code, stdout } = await runCli(['hint', '-', '--fair'], world())
   expect(code).toBe(0)
-  expect(stdout).toContain('the position, draw 1: 1 cards not seen, 9 layouts tried\n')
+  expect(stdout).toContain('the position, draw 1: 1 card not seen, 9 layouts tried\n')
   expect(stdout).toContain('The budget ended before it was clear which move is best.\n')
-  expect(stdout).toContain('Best move: Draw. It shows cards of the stock, and costs nothing.\n')
-  expect(stdout).toMatch(/^Draw\s+25 % – 75 %$/m)
+  expect(stdout).toContain('Best move: =  Draw. It shows cards of the stock, and costs nothing.\n')
+  expect(stdout).toMatch(/^=\s+Draw\s+25 % – 75 %$/m)
 })
 
 test('--json is as over HTTP', async () => {

@@ -20,8 +20,8 @@ test('names the best move with its reason, then what the others do', async () =>
   const { code, stdout } = await runCli(['hint', '-'], { stdin, service: { hint: async () => ANSWER } })
   expect(code).toBe(0)
   expect(stdout).toContain('the position, draw 1: winnable\n')
-  expect(stdout).toContain('Best move: Draw. The stock has a card that is needed.\n')
-  expect(stdout).toMatch(/^Move the King of Hearts up from column 1 to its foundation\s+loses$/m)
+  expect(stdout).toContain('Best move: =  Draw. The stock has a card that is needed.\n')
+  expect(stdout).toMatch(/^KH>F +Move the King of Hearts up from column 1 to its foundation\s+loses$/m)
   expect(stdout.match(/Draw/g)).toHaveLength(1)
 })
 

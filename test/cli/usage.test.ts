@@ -7,6 +7,7 @@ const COMMANDS = [
   'show',
   'solve',
   'hint',
+  'play',
   'verify',
   'where-lost',
   'winnable',

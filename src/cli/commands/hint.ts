@@ -1,16 +1,12 @@
 /** `reussite hint`: what to play next, and what the other moves do. */
 import type { Command } from 'commander'
-import type { HintAnswer } from '../../analysis/hint.ts'
 import { hintJson } from '../../analysis/hintJson.ts'
-import { hintText } from '../../analysis/hintText.ts'
 import type { Language } from '../../cards/names.ts'
 import { AppError } from '../../errors.ts'
-import { describeMove } from '../../games/klondike/describeMove.ts'
-import { formatMoves } from '../../games/klondike/notation.ts'
-import type { Position } from '../../games/klondike/position.ts'
 import { formatRules } from '../../games/klondike/ruleSet.ts'
 import { lineInWords } from '../board.ts'
 import { type CliContext, type Outcome, print, printJson } from '../context.ts'
+import { DATA_FILE_IN_WORDS, dataFileOrMemory } from '../dataFile.ts'
 import { exitCodeOfVerdict } from '../exitCodes.ts'
 import {
   addBudgetOptions,
@@ -23,10 +19,11 @@ import {
   type ServiceChoice,
   withService,
 } from '../gameOptions.ts'
-import { addLanguageOption, headingInWords, PHRASES } from '../phrases.ts'
+import { commandAfter } from '../goOn.ts'
+import { goOnInWords, hintInWords } from '../hintWords.ts'
+import { addLanguageOption, headingInWords } from '../phrases.ts'
 import { printNotice, programNotice } from '../programNotice.ts'
 import { addRuleOptions } from '../ruleOptions.ts'
-import { formatTable } from '../table.ts'
 import { fairHintCommand } from './fairHint.ts'
 
 const EXAMPLES = `
@@ -59,7 +56,7 @@ export function addHint(program: Command, context: CliContext, outcome: Outcome)
   addLanguageOption(command)
   const readRules = addRuleOptions(command)
   addBudgetOptions(command, { nodes: 'in all', timeout: 'in all' })
-  addServiceOptions(command, 'nowhere').addHelpText('after', EXAMPLES)
+  addServiceOptions(command, DATA_FILE_IN_WORDS).addHelpText('after', EXAMPLES)
   command.action(async (argument: string, _options: object, self: Command) => {
     const options = self.optsWithGlobals<HintOptions>()
     const rules = readRules()
@@ -68,50 +65,31 @@ export function addHint(program: Command, context: CliContext, outcome: Outcome)
       outcome.exitCode = await fairHintCommand(context, argument, rules, options)
       return
     }
-    const { name, position } = await readGameAfterMoves(context, argument, options.moves, rules)
-    const question = { position, rules, budget: readPatience(options) }
-    const answer = await withService(context, options, ':memory:', (service) => service.hint(question, context.signal))
+    const { name, position, history } = await readGameAfterMoves(context, argument, options.moves, rules)
+    const question = { position, rules, history, budget: readPatience(options) }
+    const database = dataFileOrMemory(context.env)
+    const answer = await withService(context, options, database, (service) => service.hint(question, context.signal))
     outcome.exitCode = exitCodeOfVerdict(answer.verdict)
     const notice = programNotice(name, rules, options.language)
     if (options.json) {
       const json = { rules: formatRules(rules), ...hintJson(answer), ...notice }
       printJson(context, options.line ? json : { ...json, line: undefined })
     } else {
+      const { language } = options
       print(
         context,
-        `${headingInWords(name, rules, options.language)}${hintInWords(answer, position, options.language)}`,
+        `${headingInWords(name, rules, language)}${hintInWords(answer, { position, rules, history }, language)}`,
       )
+      const next = goOnInWords(
+        answer,
+        history,
+        (moves) => commandAfter(context, { ...history, argument }, moves),
+        language,
+      )
+      if (next !== undefined) print(context, `\n${next}`)
       if (options.line && answer.line)
         print(context, `\n${lineInWords(answer.line, position, rules, options.language)}`)
       printNotice(context, notice)
     }
   })
-}
-
-function hintInWords(
-  { verdict, unknownReason, best, moves, stuck, finish }: HintAnswer,
-  position: Position,
-  language: Language,
-): string {
-  const phrases = PHRASES[language]
-  const why = unknownReason === undefined ? '' : `${phrases.colon}${phrases.reason[unknownReason]}`
-  const lines = [`${phrases.verdict[verdict]}${why}`]
-  if (stuck) lines.push(phrases.stuck)
-  if (finish) lines.push(phrases.finish(formatMoves(finish)))
-  if (best !== undefined)
-    lines.push(
-      '',
-      `${phrases.best}${phrases.colon}${describeMove(best.move, position, language)}. ${hintText(best.reason, language, best.lets)}`,
-    )
-  // The service puts the best move first.
-  const others = best === undefined ? moves : moves.slice(1)
-  if (others.length > 0) {
-    const rows = others.map((other) => [describeMove(other.move, position, language), phrases.moveClass[other.class]])
-    const columns = [
-      { title: phrases.otherMoves, align: 'left' },
-      { title: '', align: 'left' },
-    ] as const
-    lines.push('', formatTable({ columns, rows }))
-  }
-  return lines.join('\n')
 }
