@@ -96,7 +96,9 @@ test('what goes up by itself is played to the end, and a game that is won needs 
 
 test('without a game a random one is dealt that can be won; French is spoken', async () => {
   const deal = { scheme: 'solvitaire', number: 7n }
-  const service = { winnableDeals: async () => [{ deal, deck: [], moveCount: 1, nodes: 1, cached: false }] }
+  const found = { deal, deck: [], moveCount: 1, nodes: 1, cached: false }
+  const searched = { deals: 1, winnable: 1, unwinnable: 0, undecided: 0, otherDifficulty: 0 }
+  const service = { winnableDeals: async () => ({ deals: [found], searched, undecided: [] }) }
   const { stdout, stderr } = await play('aide\nreprendre\nannuler\nquitter\n=\n', ['--language', 'fr'], { service })
   expect(stdout).toMatch(/^solvitaire:7$/m)
   expect(stdout).toContain('Il n’y a pas de coup à reprendre.')

@@ -203,7 +203,8 @@ export async function winnableName(
   signal: AbortSignal,
 ): Promise<string | undefined> {
   const question = { scheme: DEFAULT_SCHEME, rules, count: 1, solutions: false, budget }
-  const [found] = await service.winnableDeals(question, signal)
+  const { deals } = await service.winnableDeals(question, signal)
+  const found = deals[0]
   return found && formatDealId(found.deal)
 }
 
