@@ -20,6 +20,7 @@ export const ERROR_CODES = [
   'invalid-request',
   'invalid-budget',
   'invalid-config',
+  'missing-package',
   'not-found',
   'busy',
   'cancelled',

@@ -1,12 +1,13 @@
 /** The service as a process of its own: settings from the environment, ends on SIGTERM or Ctrl-C. */
-import closeWithGrace from 'close-with-grace'
-import { parseConfig } from './config.ts'
 import { AppError } from './errors.ts'
-import { startServer } from './http/startServer.ts'
+import { loaded } from './missingPackage.ts'
 
 const CLOSE_WITHIN_MS = 10_000
 
 try {
+  const [{ default: closeWithGrace }, { parseConfig }, { startServer }] = await loaded(() =>
+    Promise.all([import('close-with-grace'), import('./config.ts'), import('./http/startServer.ts')]),
+  )
   const { log, close } = await startServer(parseConfig(process.env))
   closeWithGrace({ delay: CLOSE_WITHIN_MS, logger: log }, async ({ signal, err }) => {
     if (err) log.fatal({ err }, 'closing after a fault')

@@ -46,6 +46,7 @@ const EXIT_CODE_OF: Record<ErrorCode, number> = {
   'invalid-request': EXIT.badInput,
   'invalid-budget': EXIT.badInput,
   'invalid-config': EXIT.badInput,
+  'missing-package': EXIT.internal,
   'not-found': EXIT.badInput,
   busy: EXIT.busy,
   cancelled: EXIT.interrupted,

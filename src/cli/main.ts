@@ -2,10 +2,11 @@
 /** The program `reussite`: this process's streams, signals and service for one run of the command line. */
 import { once } from 'node:events'
 import type { Config } from '../config.ts'
+import { AppError } from '../errors.ts'
+import { loaded } from '../missingPackage.ts'
 import type { Service } from '../service/service.ts'
 import type { CliContext, ServiceOptions } from './context.ts'
 import { EXIT } from './exitCodes.ts'
-import { run } from './run.ts'
 
 /** On its own machine a user may spend what they like: the limits are for a service that strangers ask. */
 const NO_LIMITS = { MAX_NODES: '1000000000000', MAX_MS: '86400000' }
@@ -30,16 +31,17 @@ function endOnBrokenPipe(stream: NodeJS.WriteStream): void {
 
 // The service and the server are loaded only by commands that need them: `--help` should not wait for SQLite.
 async function openService({ database, threads }: ServiceOptions): Promise<Service> {
-  const [{ parseConfig }, service] = await Promise.all([import('../config.ts'), import('../service/openService.ts')])
+  const [{ parseConfig }, service] = await loaded(() =>
+    Promise.all([import('../config.ts'), import('../service/openService.ts')]),
+  )
   const settings = { ...NO_LIMITS, ...process.env, DATABASE: database, ...(threads && { THREADS: String(threads) }) }
   return service.openService(parseConfig(settings) satisfies Config)
 }
 
 async function serve(env: CliContext['env'], signal: AbortSignal): Promise<void> {
-  const [{ parseConfig }, { startServer }] = await Promise.all([
-    import('../config.ts'),
-    import('../http/startServer.ts'),
-  ])
+  const [{ parseConfig }, { startServer }] = await loaded(() =>
+    Promise.all([import('../config.ts'), import('../http/startServer.ts')]),
+  )
   const server = await startServer(parseConfig(env))
   if (!signal.aborted) await once(signal, 'abort')
   await server.close()
@@ -59,4 +61,11 @@ stopOn('SIGINT', EXIT.interrupted)
 stopOn('SIGTERM', EXIT.terminated)
 endOnBrokenPipe(process.stdout)
 endOnBrokenPipe(process.stderr)
-process.exitCode = await run(process.argv.slice(2), context)
+try {
+  const { run } = await loaded(() => import('./run.ts'))
+  process.exitCode = await run(process.argv.slice(2), context)
+} catch (error) {
+  if (!(error instanceof AppError)) throw error
+  process.stderr.write(`reussite: ${error.code}: ${error.message}\n`)
+  process.exitCode = EXIT.internal
+}

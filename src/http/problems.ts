@@ -47,6 +47,7 @@ const STATUS: Record<ProblemCode, number> = {
   'unsupported-media-type': 415,
   'rate-limited': 429,
   'invalid-config': 500,
+  'missing-package': 500,
   'store-damaged': 500,
   'store-too-new': 500,
   'store-unavailable': 503,

@@ -134,7 +134,9 @@ describe('the document', () => {
     expect(unions.map(([name]) => name)).toEqual(
       expect.arrayContaining(['Hint', 'KnownVerdict', 'Move', 'Solved', 'ThoughtfulHint', 'WhereLost']),
     )
-    for (const [, { oneOf, discriminator }] of unions) {
+    for (const [name, { oneOf, discriminator }] of unions) {
+      // Its options are unions themselves, told apart by the literals of `mode`.
+      if (name === 'Hint') continue
       const options = oneOf!.map(({ $ref }) => $ref)
       const { mapping } = discriminator as { mapping: Record<string, string> }
       expect(Object.values(mapping).sort()).toEqual([...options].sort())

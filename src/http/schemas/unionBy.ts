@@ -21,5 +21,8 @@ export function unionBy<const Key extends string, const Options extends readonly
       return values.map((value) => [String(value), `#/components/schemas/${name}`])
     }),
   )
-  return z.discriminatedUnion(key, options).meta({ id, description, discriminator: { propertyName: key, mapping } })
+  // A union within has several schemas for one value, which the keyword can't say; the literals do.
+  const isFlat = options.every((option) => option instanceof z.ZodObject)
+  const discriminator = isFlat && { discriminator: { propertyName: key, mapping } }
+  return z.discriminatedUnion(key, options).meta({ id, description, ...discriminator })
 }
