@@ -26,7 +26,9 @@ const READS_CONFIG = ['service', 'http', 'cli']
 
 const partRules = Object.entries(MAY_IMPORT).map(([part, others]) => {
   const parts = [part, ...others].map((name) => `${name}/`)
-  const files = READS_CONFIG.includes(part) ? ['(errors|json)\\.ts$', '(config|missingPackage)\\.ts$'] : ['(errors|json)\\.ts$']
+  const files = READS_CONFIG.includes(part)
+    ? ['(errors|json)\\.ts$', '(config|missingPackage)\\.ts$']
+    : ['(errors|json)\\.ts$']
   return {
     name: `${part}-one-way`,
     severity: 'error',

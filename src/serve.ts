@@ -16,9 +16,7 @@ export interface RunningServer {
  * Throws `invalid-config` with the name of the variable, `missing-package` where optional dependencies were left out,
  * and what opening the database throws.
  */
-export async function startServer(
-  settings: Readonly<Record<string, string | undefined>> = {},
-): Promise<RunningServer> {
+export async function startServer(settings: Readonly<Record<string, string | undefined>> = {}): Promise<RunningServer> {
   const [{ parseConfig, VARIABLES }, http] = await loaded(() =>
     Promise.all([import('./config.ts'), import('./http/startServer.ts')]),
   )
