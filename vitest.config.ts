@@ -6,6 +6,9 @@ const PLAYED_TWICE = readdirSync('test', { recursive: true, encoding: 'utf8' })
   .map((name) => `test/${name}`)
   .filter((name) => name.endsWith('.test.ts') && readFileSync(name, 'utf8').includes('/amount.ts'))
 
+/** A test in which nothing was expected fails: its loop was empty, or its callback never called. */
+const MUST_ASSERT = { requireAssertions: true }
+
 /**
  * Three tiers. `vitest run` plays them one after the other (`groupOrder`), so that long searches never steal time
  * from tests that talk to a server.
@@ -16,6 +19,7 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
+          expect: MUST_ASSERT,
           include: ['test/**/*.test.ts'],
           exclude: ['test/**/*.slow.test.ts', 'test/acceptance/**'],
           provide: { tier: 'unit' },
@@ -31,6 +35,7 @@ export default defineConfig({
       {
         test: {
           name: 'slow',
+          expect: MUST_ASSERT,
           include: ['test/**/*.slow.test.ts', ...PLAYED_TWICE],
           provide: { tier: 'slow' },
           testTimeout: 30 * 60_000,
@@ -40,6 +45,7 @@ export default defineConfig({
       {
         test: {
           name: 'acceptance',
+          expect: MUST_ASSERT,
           include: ['test/acceptance/**/*.test.ts'],
           testTimeout: 120_000,
           hookTimeout: 60_000,
