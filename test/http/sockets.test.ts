@@ -153,6 +153,7 @@ test('a connection on which nothing comes does not keep the server from closing'
   const socket = connect(port, '127.0.0.1')
   await accepted
   await Promise.all([app.close(), once(socket, 'close')])
+  expect(socket.destroyed).toBe(true)
 })
 
 test('while the server closes, what is under way is answered and what comes is refused', async () => {
