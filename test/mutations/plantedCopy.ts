@@ -25,8 +25,11 @@ const LIMIT_MS = 10 * 60_000
 export interface PlantedCopy {
   /** Plants the fault, asks `question`, and takes the fault away again. */
   withFault<T>(mutation: Mutation, question: () => Promise<T>): Promise<T>
-  /** The full name of the first test of a file or folder that fails, of all or of those with these full names. */
-  failingTest(file: string, names?: readonly string[]): Promise<string | undefined>
+  /**
+   * The full name of the first test of a file or folder that fails: of those with these full names in this tier,
+   * or of all in both.
+   */
+  failingTest(file: string, only?: { names: readonly string[]; tier: 'unit' | 'slow' }): Promise<string | undefined>
   /** What a Node program printed in the copy if it failed or came to no end. */
   run(args: string[]): Promise<string | undefined>
   remove(): void
@@ -55,12 +58,13 @@ export function plantedCopy(): PlantedCopy {
       }
     },
 
-    async failingTest(file, names) {
+    async failingTest(file, only) {
       const report = join(folder, 'report.json')
       // Threads, not processes of their own: those would outlive the time limit.
       const options = ['--bail', '1', '--pool', 'threads', '--testTimeout', '300000', '--reporter', 'json']
-      const named = names === undefined ? [] : ['--testNamePattern', `^(${names.map(escaped).join('|')})$`]
-      const vitest = ['node_modules/.bin/vitest', 'run', '--project', 'unit', '--project', 'slow']
+      const named = only === undefined ? [] : ['--testNamePattern', `^(${only.names.map(escaped).join('|')})$`]
+      const tiers = only === undefined ? ['unit', 'slow'] : [only.tier]
+      const vitest = ['node_modules/.bin/vitest', 'run', ...tiers.flatMap((tier) => ['--project', tier])]
       if ((await run([...vitest, ...options, ...named, '--outputFile', report, file])) === undefined) return undefined
       return nameOfFailed(report) ?? `${file} comes to no end`
     },

@@ -8,6 +8,8 @@ export interface Representative {
   /** The test's file, and its full name. */
   file: string
   test: string
+  /** The tier in which it is played: `unit` if none is given, where that suffices. */
+  tier?: 'unit' | 'slow'
 }
 
 const SOLVER = 'test/games/klondike/solver.counterexamples.test.ts'
@@ -89,6 +91,7 @@ export const REPRESENTATIVES: readonly Representative[] = [
     fault: 'an older value comes back when the table grows',
     file: 'test/search/transpositionTable.test.ts',
     test: "the table, 'the kernel\\'s', with room keeps all keys while it grows, at each moment, with the last value of each",
+    tier: 'slow',
   },
   {
     fault: 'states that differ in who carries whom are one',
@@ -114,6 +117,7 @@ export const REPRESENTATIVES: readonly Representative[] = [
     fault: 'a table that grows is read where it was',
     file: 'test/games/klondike/objectives/talonPlan.test.ts',
     test: 'the cost of clearing a talon is what trying everything says, however often the table grew',
+    tier: 'slow',
   },
   { fault: 'a card on the way costs no move', file: MOVES, test: MOVES_JUDGED },
   { fault: 'each card drawn again is a draw', file: MOVES, test: MOVES_JUDGED },
