@@ -30,6 +30,7 @@ export * from './library/game.ts'
 export * from './library/hint.ts'
 export type {
   BudgetInput,
+  CardInput,
   DealInput,
   MoveInput,
   MovesInput,

@@ -4,6 +4,11 @@
  */
 import { AppError, type ErrorCode } from './errors.ts'
 
+/** More of a stranger's text than this is no help in a message. */
+const MOST_SHOWN = 40
+
+const CHARACTERS = new Intl.Segmenter('en', { granularity: 'grapheme' })
+
 /** The place of `key` inside `place`: `position.stock`; `place` may be left empty. */
 export function placeOf(place: string, key: string | number): string {
   if (typeof key === 'number') return `${place}[${key}]`
@@ -46,14 +51,34 @@ export function readInteger(json: unknown, min: number, max: number, code: Error
 export function shown(json: unknown): string {
   if (json === undefined) return 'nothing'
   if (typeof json === 'object' && json !== null) return Array.isArray(json) ? 'a list' : 'an object'
-  const text = typeof json === 'bigint' ? String(json) : (JSON.stringify(json) ?? typeof json)
-  return text.length > 40 ? `${text.slice(0, 40)}…` : text
+  if (typeof json === 'string') return JSON.stringify(cut(json, MOST_SHOWN))
+  return cut(typeof json === 'bigint' ? String(json) : (JSON.stringify(json) ?? typeof json), MOST_SHOWN)
 }
 
-/** A key, which may be as long as its writer likes, short enough for a place. */
+/** A key, which may be as long as its writer likes and no text at all, fit for a place. */
 export function shortened(key: string): string {
-  const characters = [...key.slice(0, 100)]
-  return characters.length > 40 ? `${characters.slice(0, 40).join('')}…` : key
+  return JSON.stringify(cut(key, MOST_SHOWN)).slice(1, -1)
+}
+
+/**
+ * The first `most` code units of `text`, or a few fewer: neither a surrogate pair, nor a letter and its accent, nor a
+ * sign and its variation selector is divided. What was cut off is marked by `…`.
+ */
+export function cut(text: string, most: number): string {
+  if (text.length <= most) return text
+  let end = 0
+  // A character may be as long as its sender likes (accents on accents): of such a one, whole code points.
+  const window = text.slice(0, 2 * most)
+  for (const { index, segment } of CHARACTERS.segment(window)) {
+    if (index + segment.length > most) break
+    end = index + segment.length
+  }
+  return `${end > 0 ? text.slice(0, end) : wholeCodePoints(text, most)}…`
+}
+
+function wholeCodePoints(text: string, most: number): string {
+  const last = text.charCodeAt(most - 1)
+  return text.slice(0, last >= 0xd800 && last < 0xdc00 ? most - 1 : most)
 }
 
 function fault(code: ErrorCode, message: string, place: string): AppError {

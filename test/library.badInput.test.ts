@@ -91,7 +91,7 @@ describe('what is no question is refused with its place, not by a TypeError', ()
       const fault = faultOf(() => ask(value as never))
       expect([name, fault.code, typeof fault.place]).toEqual([
         name,
-        expect.stringMatching(/^(invalid|unknown)-/),
+        expect.stringMatching(/^(invalid|unknown|missing)-/),
         'string',
       ])
     }

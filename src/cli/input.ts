@@ -1,22 +1,23 @@
 /** Reading deals, positions and moves from the command line, a file or standard input, as JSON or as text. */
-import { readFile } from 'node:fs/promises'
+import { createReadStream } from 'node:fs'
 import type { GameHistory } from '../analysis/hint.ts'
+import { looksLikeCards } from '../cards/deck.ts'
 import { formatDealId } from '../deal/dealId.ts'
-import { type Deal, parseDeal } from '../deal/parseDeal.ts'
+import { parseDeal } from '../deal/parseDeal.ts'
 import { AppError } from '../errors.ts'
-import { formatNamed, parseGame, readPosition } from '../games/klondike/formats/formats.ts'
+import { requireDraw } from '../games/klondike/formats/format.ts'
+import { formOf, readerNamed, readPosition } from '../games/klondike/formats/formats.ts'
 import { areMoveLetters, playAnyMoves } from '../games/klondike/formats/moveLetters.ts'
 import { asSeen, type HiddenPosition, talonSeen } from '../games/klondike/hiddenPosition.ts'
 import { deal } from '../games/klondike/layout.ts'
 import { type Played, singleMoves } from '../games/klondike/notation.ts'
-import { parseHidden } from '../games/klondike/parseHidden.ts'
+import { hidesCards, parseHidden } from '../games/klondike/parseHidden.ts'
 import type { Position } from '../games/klondike/position.ts'
 import type { KlondikeRules } from '../games/klondike/ruleSet.ts'
+import { shown } from '../json.ts'
 import type { DealId } from '../service/service.ts'
 import type { CliContext } from './context.ts'
-
-/** Far more than any position or list of moves; what is longer is some other file. */
-const MAX_BYTES = 1024 * 1024
+import { readText } from './readText.ts'
 
 /** For headings: a deal by its number, a deck, or a position. */
 export interface GameName {
@@ -35,27 +36,27 @@ export interface Game {
 }
 
 /**
- * The game named by an argument: `scheme:number`, a deck of 52 cards in deal order, a file with a deck or position
- * (JSON or text), or `-` for the same from standard input.
+ * The game named by an argument: `scheme:number`, an address, a deck of 52 cards in deal order or another form of a game,
+ * a file with one of these (JSON or text), or `-` for the same from standard input.
  * Throws what the parsers throw, with `deal` or the file's name as place.
  */
 export async function readGame(context: CliContext, argument: string, rules: KlondikeRules): Promise<Game> {
-  if (isDealId(argument)) return dealt(parseDeal(argument), rules)
-  if (isForeign(argument)) return { name: { what: 'position' }, position: parseGame(argument, rules) }
-  if (looksLikeCards(argument)) return dealt(parseDeal({ deck: argument }), rules)
-  if (looksLikePosition(argument)) return placed(argument, rules, '')
-  const text = (await readSource(context, argument, 'deal')).trim()
-  return gameIn(text, rules, placeOfSource(argument))
+  const { text, place } = await readGameSource(context, argument)
+  return gameIn(text, rules, place)
 }
 
-/** The game that the text of a file says. */
+/** The game that a text says; `place` is the name of its file, or empty. */
 function gameIn(text: string, rules: KlondikeRules, place: string): Game {
-  if (isForeign(text)) return { name: { what: 'position' }, position: parseGame(text, rules, undefined, place) }
-  if (looksLikePosition(text)) return placed(text, rules, place)
-  if (!isJson(text)) return dealt(isDealId(text) ? parseDeal(text, place) : parseDeal({ deck: text }, place), rules)
-  const json = parseJson(text, place)
-  if (typeof json === 'string' || (isObject(json) && 'deck' in json)) return dealt(parseDeal(json, place), rules)
-  return placed(json, rules, isObject(json) ? '' : place)
+  const json = isJson(text) ? parseJson(text, place) : text
+  if (!isDealJson(json, place)) return placed(json, rules, isObject(json) ? '' : place)
+  const isDeck = typeof json === 'string' && formOf(json, place).name === 'deck'
+  return dealt(isDeck ? { deck: json } : json, rules, place === '' ? 'deal' : place)
+}
+
+/** Is it a deal by its number, its address or its deck? Anything else is some form of a position. */
+function isDealJson(json: unknown, place: string): boolean {
+  if (typeof json === 'string') return ['number', 'deck'].includes(formOf(json, place).name)
+  return typeof json === 'number' || Array.isArray(json) || (isObject(json) && 'deck' in json)
 }
 
 /** What a player sees of a game. */
@@ -76,9 +77,8 @@ export async function readHiddenGame(
   moves: string | undefined,
   rules: KlondikeRules,
 ): Promise<HiddenGame> {
-  const text = (await readGameText(context, argument)).trim()
-  const place = text === argument.trim() ? '' : placeOfSource(argument)
-  if (text.includes('??')) {
+  const { text, place } = await readGameSource(context, argument)
+  if (hidesCards(text)) {
     if (moves !== undefined) {
       throw new AppError('invalid-request', 'no moves can be played where cards are hidden (??)', '--moves')
     }
@@ -87,7 +87,7 @@ export async function readHiddenGame(
       hidden: parseHidden(isJson(text) ? parseJson(text, place) : text, rules, place),
     }
   }
-  const game = place === '' ? await readGame(context, argument, rules) : gameIn(text, rules, place)
+  const game = gameIn(text, rules, place)
   const start = game.position
   const played = await playMoveList(context, moves ?? '', start, rules)
   const history = { start, moves: singleMoves(played) }
@@ -96,9 +96,14 @@ export async function readHiddenGame(
 
 /** The text of a game, to be read in a form that is named: the argument itself, a file, or `-` for standard input. */
 export async function readGameText(context: CliContext, argument: string): Promise<string> {
-  return isDealId(argument) || isForeign(argument) || looksLikeCards(argument) || looksLikePosition(argument)
-    ? argument
-    : readSource(context, argument, 'game')
+  return (await readGameSource(context, argument)).text
+}
+
+/** A text, and the name of the file that it is from; empty if it is the argument itself. */
+async function readGameSource(context: CliContext, argument: string): Promise<{ text: string; place: string }> {
+  if (isGame(argument)) return { text: argument, place: '' }
+  const text = await readSource(context, argument, 'game', /^\s*\d+\s*$/.test(argument) ? argument : undefined)
+  return { text, place: text === argument ? '' : placeOfSource(argument) }
 }
 
 /**
@@ -130,7 +135,9 @@ async function readMovesSource(context: CliContext, argument: string): Promise<{
   return { json: moves, place: 'solution' in json ? 'solution' : 'moves' }
 }
 
-function dealt({ deck, id }: Deal, rules: KlondikeRules): Game {
+function dealt(json: unknown, rules: KlondikeRules, place: string): Game {
+  const { deck, id, draw } = parseDeal(json, place)
+  requireDraw(draw, rules, place)
   return {
     name: id ? { what: 'deal', deal: formatDealId(id) } : { what: 'deck' },
     position: deal(deck, rules),
@@ -142,30 +149,23 @@ function placed(json: unknown, rules: KlondikeRules, place: string): Game {
   return { name: { what: 'position' }, position: readPosition(json, rules, place) }
 }
 
-async function readSource(context: CliContext, source: string, what: string): Promise<string> {
-  if (source === '-') return readStdin(context)
+/** The text of a file or of standard input; `instead`, if there is no such file. */
+async function readSource(context: CliContext, source: string, what: string, instead?: string): Promise<string> {
+  if (source === '-') return readText(context.stdin, placeOfSource(source))
   try {
-    const bytes = await readFile(source)
-    if (bytes.length > MAX_BYTES) throw tooLong(source)
-    return bytes.toString('utf8')
+    return await readText(createReadStream(source), placeOfSource(source))
   } catch (error) {
     if (error instanceof AppError) throw error
     const code = (error as NodeJS.ErrnoException).code
-    const why =
-      code === 'ENOENT' ? 'no such file' : code === 'EISDIR' ? 'a folder, not a file' : `can't be read (${code})`
-    throw new AppError('not-found', `"${source}" is no ${what}, and ${why}`, what)
+    if (code === 'ENOENT' && instead !== undefined) return instead
+    throw new AppError('not-found', `${shown(source)} is no ${what}, and ${whyUnread(code)}`, what)
   }
 }
 
-async function readStdin(context: CliContext): Promise<string> {
-  const chunks: Buffer[] = []
-  let bytes = 0
-  for await (const chunk of context.stdin) {
-    chunks.push(Buffer.from(chunk as string))
-    bytes += chunk.length
-    if (bytes > MAX_BYTES) throw tooLong('standard input')
-  }
-  return Buffer.concat(chunks).toString('utf8')
+function whyUnread(code: string | undefined): string {
+  // A name with a NUL in it, or one that is too long, is no file's.
+  if (code === 'ENOENT' || code === 'ERR_INVALID_ARG_VALUE' || code === 'ENAMETOOLONG') return 'no such file'
+  return code === 'EISDIR' ? 'a folder, not a file' : `can't be read (${code})`
 }
 
 function parseJson(text: string, place: string): unknown {
@@ -180,22 +180,15 @@ function placeOfSource(source: string): string {
   return source === '-' ? 'standard input' : source
 }
 
-function tooLong(place: string): AppError {
-  return new AppError('invalid-request', `longer than ${MAX_BYTES} bytes`, place)
-}
-
-function isDealId(text: string): boolean {
-  return /^[a-z][a-z0-9-]+:\S*$/.test(text)
-}
-
-/** A deck or a piece of one: words of two or three letters. Anything else is taken for the name of a file. */
-function looksLikeCards(text: string): boolean {
-  return /^\S{2,3}([\s,]+\S{2,3})+$/.test(text.trim())
-}
-
-/** The forms of others that look like nothing of ours. */
-function isForeign(text: string): boolean {
-  return ['digits', 'solvitaire', 'pysol'].some((name) => formatNamed(name).recognises(text))
+/** Is an argument a game itself? Anything else is taken for the name of a file. */
+function isGame(text: string): boolean {
+  return (
+    ['number', 'digits', 'solvitaire', 'pysol', 'json', 'kpat', 'klondike-solver-board'].some(
+      (name) => readerNamed(name).recognises(text) && !/^\s*\d{1,68}\s*$/.test(text),
+    ) ||
+    looksLikeCards(text) ||
+    looksLikePosition(text)
+  )
 }
 
 /** Columns with slashes between, then the tops of the foundations: see `positionText.ts`. */
@@ -208,8 +201,9 @@ function looksLikeMoves(text: string): boolean {
   return /[=>]/.test(text) || text === 'R' || areMoveLetters(text)
 }
 
+/** A list in quotes of another language, `['7S', …]`, is text. */
 function isJson(text: string): boolean {
-  return /^[{["]/.test(text)
+  return /^\s*([{"]|\[\s*([\]{"[\d]|$))/.test(text)
 }
 
 function isObject(json: unknown): json is Record<string, unknown> {

@@ -1,7 +1,7 @@
 /** A numbered deal: `scheme:number` as text, its checks, and its deck. */
 import type { Card } from '../cards/card.ts'
 import { AppError } from '../errors.ts'
-import { shown } from '../json.ts'
+import { cut, shown } from '../json.ts'
 import type { DealFamily } from './scheme.ts'
 import { FAMILIES, SCHEMES, schemeNamed } from './schemes.ts'
 
@@ -23,8 +23,10 @@ export function parseDealId(text: string, place = 'deal'): DealId {
   const colon = text.indexOf(':')
   if (colon < 0) {
     const choices = SCHEMES.map((scheme) => scheme.name).join(', ')
-    const advice = `say whose number it is: "scheme:number" with a scheme of ${choices}`
-    throw new AppError('invalid-deal', `${shown(text)} is not a deal; ${advice}`, place)
+    const advice = /^\s*[\d.e+-]+\s*$/i.test(text)
+      ? `the number ${cut(text.trim(), 40)} is another deal in each scheme; say whose number it is:`
+      : `${shown(text)} is not a deal; a deal is 52 cards, or`
+    throw new AppError('invalid-deal', `${advice} "scheme:number" with a scheme of ${choices}`, place)
   }
   return parseDealParts(text.slice(0, colon).trim(), text.slice(colon + 1), { scheme: place, number: place })
 }

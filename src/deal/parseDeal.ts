@@ -1,27 +1,42 @@
-/** A deal as callers give it: a number of some scheme, or the deck itself. */
+/** A deal as callers give it: a number of some scheme, the address of one, or the deck itself. */
 import type { Card } from '../cards/card.ts'
-import { parseDeck } from '../cards/deck.ts'
+import { looksLikeCards, parseDeck } from '../cards/deck.ts'
 import { AppError } from '../errors.ts'
 import { placeOf, readObject } from '../json.ts'
-import { type DealId, dealDeck, parseDealId } from './dealId.ts'
+import { type DealId, dealDeck, parseDealId, parseDealNumber } from './dealId.ts'
+import { greenfelt, greenfeltAddress } from './greenfelt.ts'
 
 export interface Deal {
   /** 52 cards in deal order. */
   deck: Card[]
   /** Present when the deal was given by its number. */
   id?: DealId
+  /** How many cards are drawn where the deal comes from, if that said so. */
+  draw?: number
 }
 
 /**
- * A deal from `"scheme:number"` or `{ "deck": "9C 9D 9H …" }` (52 cards in deal order, as text or list).
- * Throws what `parseDealId` and `parseDeck` throw, `invalid-deal` if it is neither.
+ * A deal from `"scheme:number"`, from an address of Green Felt, or from its 52 cards in deal order: a text, a list, or
+ * `{ "deck": … }` with either.
+ * Throws what `parseDealId` and `parseDeck` throw, `invalid-deal` if it is none of these.
  */
 export function parseDeal(json: unknown, place = 'deal'): Deal {
+  if (typeof json === 'number' || typeof json === 'bigint') return numbered(parseDealId(String(json), place))
+  if (Array.isArray(json)) return { deck: parseDeck(json, place) }
   if (typeof json === 'string') {
-    const id = parseDealId(json, place)
-    return { deck: dealDeck(id), id }
+    const address = greenfeltAddress(json, place)
+    if (address === undefined) {
+      const isDeck = !/^\s*[a-z][a-z0-9-]*:/.test(json) && looksLikeCards(json)
+      return isDeck ? { deck: parseDeck(json, place) } : numbered(parseDealId(json, place))
+    }
+    const id = { scheme: greenfelt.name, number: parseDealNumber(greenfelt.name, address.digits, place) }
+    return { ...numbered(id), draw: address.draw }
   }
   const { deck } = readObject(json, ['deck'], 'invalid-deal', place)
   if (deck === undefined) throw new AppError('invalid-deal', 'a "deck" of 52 cards expected', place)
   return { deck: parseDeck(deck, placeOf(place, 'deck')) }
+}
+
+function numbered(id: DealId): Deal {
+  return { deck: dealDeck(id), id }
 }

@@ -2,6 +2,7 @@
 import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { cut } from '../json.ts'
 import { HttpRefusal, PROBLEM_TYPE, problem, problemOf, retryAfterOf } from './problems.ts'
 
 /** Refusals that say nothing of a fault of ours. */
@@ -25,7 +26,7 @@ export function problemSender(onFault: (code: string) => void) {
 
 /** No such path; a path that is there with another method is answered by `methodsNotAllowed`. */
 export async function notFound(request: FastifyRequest): Promise<never> {
-  const path = request.url.split('?', 1)[0]!.slice(0, 80)
+  const path = cut(request.url.split('?', 1)[0]!, 80).replace(/%[\da-f]?…$/i, '…')
   throw new HttpRefusal('not-found', `There is nothing at ${path}; /docs tells what there is.`)
 }
 

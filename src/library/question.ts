@@ -7,18 +7,22 @@ import type { RulesInput } from '../games/klondike/ruleSet.ts'
 import { placeOf, readInteger, readObject, shortened, shown } from '../json.ts'
 import { plainCopy } from './plain.ts'
 
-/** `"scheme:number"`, or all 52 cards in deal order. */
-export type DealInput = string | { deck: string | readonly string[] }
+/** A card as people write it (docs/notation.md), or its rank and suit. */
+export type CardInput = string | { rank: string | number; suit: string | number }
+
+/** `"scheme:number"`, an address of Green Felt, or all 52 cards in deal order. */
+export type DealInput = string | readonly CardInput[] | { deck: string | readonly CardInput[] }
 
 /** What is left out is empty, the pass 1. Or a text in any notation of docs/notations.md, whose form may be named. */
 export type PositionInput =
   | string
   | { form: string; text: string }
+  | readonly CardInput[]
   | {
-      tableau: readonly { down?: readonly string[]; up?: readonly string[] }[]
+      tableau: readonly { down?: readonly CardInput[]; up?: readonly CardInput[] }[]
       foundations?: Partial<Record<SuitLetter, number>>
-      stock?: readonly string[]
-      waste?: readonly string[]
+      stock?: readonly CardInput[]
+      waste?: readonly CardInput[]
       pass?: number
     }
 
@@ -27,7 +31,7 @@ export type MoveInput =
   | string
   | { type: 'draw'; times?: number }
   | { type: 'redeal' }
-  | { type: 'move'; card: string; from?: string; to: string; count?: number }
+  | { type: 'move'; card: CardInput; from?: string; to: string; count?: number }
 
 /** `"3= 6H>T5 AC>F"`, or a list of moves, each as text or JSON. */
 export type MovesInput = string | readonly MoveInput[]

@@ -38,7 +38,7 @@ describe('a card', () => {
     expect(cardName(51)).toBe('King of Hearts')
   })
 
-  test.each(['', '1D', '11D', 'TX', 'DT', 'TDD', 'T D', '0D', 'D', 7, null, undefined, {}])(
+  test.each(['', '00D', '14D', 'TX', 'TDD', 'T D', '0', 'D', '10 of', '♥', 'hearts', 7, null, undefined, []])(
     'is not read from %j',
     (text) => {
       expect(faultOf(() => parseCard(text, 'stock[3]'))).toMatchObject({ code: 'invalid-card', place: 'stock[3]' })

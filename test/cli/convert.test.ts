@@ -41,9 +41,10 @@ test.each([
   [['solvitaire:1', '--to', 'line', '--from', 'lonelybot'], 'unknown-format'],
   [['solvitaire:1', '--to', 'text'], 'invalid-request'],
   [['solvitaire:1', '--to', 'digits', '--moves', 'AS>F'], 'invalid-position'],
-  [['011012', '--to', 'line'], 'missing-card'],
+  [['-', '--to', 'line', '--from', 'digits'], 'missing-card'],
+  [['011012', '--to', 'line'], 'say whose number it is'],
 ])('%j is refused', async (args, code) => {
-  const result = await runCli(['convert', ...args])
+  const result = await runCli(['convert', ...args], { stdin: '011012' })
   expect(result.code).toBe(2)
   expect(result.stderr).toContain(code)
   expect(result.stdout).toBe('')

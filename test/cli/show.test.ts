@@ -82,7 +82,7 @@ test.each([
   ['JSON cut short', '{"deck": "9C', 'invalid-request: standard input: not JSON: '],
   ['a deck with a card twice', DECK.replace(/^\S+/, DECK.split(' ')[1]!), 'duplicate-card: standard input.deck[1]: '],
   ['a deck with a card missing', DECK.slice(3), 'missing-card: standard input.deck: 1 card is missing: '],
-  ['nothing', '', 'missing-card: standard input.deck: 52 cards are missing'],
+  ['nothing', '', 'invalid-position: standard input: "" looks like no known form of a game; known are '],
   [
     'a run out of order',
     JSON.stringify({ ...NEAR_THE_END, tableau: [{ up: ['QS', 'KH'] }, { up: ['KS'] }, {}, {}, {}, {}, {}] }),

@@ -150,7 +150,7 @@ describe('a deal', () => {
     expect(faultOf(() => parseDeal({ deck: '9C 9C' }))).toMatchObject({ code: 'duplicate-card', place: 'deal.deck[1]' })
   })
 
-  test.each([[5], [null], [[]], [{ number: 5 }], [{}]])('is not read from %j', (json) => {
+  test.each([[5], [5n], ['5'], [null], [{ number: 5 }], [{}]])('is not read from %s', (json) => {
     expect(faultOf(() => parseDeal(json)).code).toBe('invalid-deal')
   })
 })

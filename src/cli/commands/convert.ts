@@ -1,6 +1,7 @@
 /** `reussite convert`: a game, or the moves of one, in another notation (docs/notations.md). */
 import type { Command } from 'commander'
-import { formatNamed, GAME_FORMATS, parseGame } from '../../games/klondike/formats/formats.ts'
+import type { GameReader } from '../../games/klondike/formats/format.ts'
+import { GAME_FORMATS, GAME_READERS, readerNamed } from '../../games/klondike/formats/formats.ts'
 import { writeGame } from '../../games/klondike/formats/writing.ts'
 import { allLegal } from '../../games/klondike/notation.ts'
 import type { Position } from '../../games/klondike/position.ts'
@@ -10,11 +11,16 @@ import { addMovesOption, GAME_ARGUMENT } from '../gameOptions.ts'
 import { playMoveList, readGame, readGameText } from '../input.ts'
 import { addRuleOptions } from '../ruleOptions.ts'
 
-const FORMS = GAME_FORMATS.map(({ name, about }) => `  ${name.padEnd(12)}${about}`).join('\n')
+const list = (forms: readonly GameReader[]): string =>
+  forms.map(({ name, about }) => `  ${name.padEnd(24)}${about}`).join('\n')
+const WRITTEN = list(GAME_FORMATS)
+const READ_ONLY = list(GAME_READERS.slice(GAME_FORMATS.length))
 
 const EXAMPLES = `
 Forms of a game:
-${FORMS}
+${WRITTEN}
+Only for --from:
+${READ_ONLY}
 With --moves, --to may also be "text" or "letters": the moves themselves, in our text or in MinimalKlondike's letters.
 
 Examples:
@@ -42,7 +48,7 @@ export function addConvert(program: Command, context: CliContext): void {
     const options = self.optsWithGlobals<ConvertOptions>()
     const text = await convert(context, argument, options, readRules())
     if (options.json) printJson(context, { form: options.to, text })
-    else print(context, text.trimEnd())
+    else print(context, text.replace(/\n$/, ''))
   })
 }
 
@@ -64,6 +70,6 @@ async function readStart(
   rules: KlondikeRules,
 ): Promise<Position> {
   if (from === undefined) return (await readGame(context, argument, rules)).position
-  const format = formatNamed(from, '--from')
-  return parseGame(await readGameText(context, argument), rules, format.name)
+  const form = readerNamed(from, '--from')
+  return form.parse(await readGameText(context, argument), rules, '')
 }

@@ -146,7 +146,7 @@ export function singleMoves(played: Played, place = 'moves'): Move[] {
 
 /** Moves from a text or a list, as they are written. Throws `invalid-move` with the place (`moves[12]`). */
 export function readMoves(json: unknown, place = 'moves'): WrittenMove[] {
-  const list = typeof json === 'string' ? json.split(/[\s,]+/).filter((text) => text !== '') : json
+  const list = typeof json === 'string' ? splitMoves(json) : json
   if (!Array.isArray(list)) {
     throw new AppError(
       'invalid-move',
@@ -156,6 +156,12 @@ export function readMoves(json: unknown, place = 'moves'): WrittenMove[] {
   }
   refuseTooMany(list.length, place)
   return list.map((move, index) => readMove(move, placeOf(place, index)))
+}
+
+/** The texts of moves, separated by blanks or commas; those inside `10 of hearts` separate nothing. */
+function splitMoves(text: string): string[] {
+  const joined = text.replaceAll(/\s(of|de)\s/gi, '_$1_')
+  return joined.split(/[\s,]+/).filter((move) => move !== '')
 }
 
 /** Throws `invalid-move` for more moves than any game has. */

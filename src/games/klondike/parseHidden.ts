@@ -5,25 +5,24 @@
 import { type Card, formatCard } from '../../cards/card.ts'
 import { formatDeck } from '../../cards/deck.ts'
 import { parseCard } from '../../cards/parse.ts'
+import { isHiddenCard } from '../../cards/spellings.ts'
 import { AppError } from '../../errors.ts'
+import { readBoard } from './formats/formats.ts'
 import { asSeen, type HiddenPosition, talonSeen } from './hiddenPosition.ts'
 import { parsePosition } from './parsePosition.ts'
 import type { Position } from './position.ts'
-import { readPositionText } from './positionText.ts'
 import type { KlondikeRules } from './ruleSet.ts'
-
-const HIDDEN = /^\s*\?\?\s*$/
 
 type Json = Record<string, unknown>
 
 /**
- * What a player sees, from a position's JSON or compact text. Face-down cards count as unseen, given or not. Cards of
+ * What a player sees, from a position in any form of a board. Face-down cards count as unseen, given or not. Cards of
  * stock and waste count as seen where they are given and some are not; in a position without any `??`, those of the
  * waste do, and from the second pass on those of the stock.
  * Throws as `parsePosition` does, and `invalid-position` when there are more `??` than cards that lie nowhere else.
  */
 export function parseHidden(json: unknown, rules: KlondikeRules, place = ''): HiddenPosition {
-  const form = typeof json === 'string' ? readPositionText(json, place) : json
+  const form = readBoard(json, rules, place)
   const missing = missingCards(form, rules)
   let hidden = 0
   // A layout of the missing cards that will do for all checks: none looks at what a hidden card is.
@@ -43,8 +42,18 @@ export function parseHidden(json: unknown, rules: KlondikeRules, place = ''): Hi
   return asSeen(position, new Set([...position.stock, ...position.waste].filter((card) => !fillers.has(card))))
 }
 
+/** A card of a column lies so deep in a position's JSON; a stranger's may go on for ever. */
+const DEEPEST = 4
+
+/** Is it a position in which cards are hidden? What can't be read is none. */
+export function hidesCards(json: unknown, depth = 0): boolean {
+  if (typeof json === 'string') return /\?\?|##|\*\*|\u{1F0A0}/u.test(json)
+  if (typeof json !== 'object' || json === null || depth > DEEPEST) return false
+  return Object.values(json).some((part) => hidesCards(part, depth + 1))
+}
+
 function isHidden(card: unknown): boolean {
-  return typeof card === 'string' && HIDDEN.test(card)
+  return typeof card === 'string' && isHiddenCard(card)
 }
 
 function checked(

@@ -6,7 +6,8 @@
 import { type Card, colourOf, rankOf, SUITS } from '../../cards/card.ts'
 import { requireAll, seatCard } from '../../cards/deck.ts'
 import { cardInWords } from '../../cards/names.ts'
-import { parseCard } from '../../cards/parse.ts'
+import { languagesOf, parseCard } from '../../cards/parse.ts'
+import type { CardLanguage } from '../../cards/spellings.ts'
 import { AppError } from '../../errors.ts'
 import { placeOf, readInteger, readList, readObject } from '../../json.ts'
 import { dealtCards } from './layout.ts'
@@ -26,11 +27,13 @@ export function parsePosition(json: unknown, rules: KlondikeRules, place = ''): 
   const form = typeof json === 'string' ? readPositionText(json, place) : json
   const given = readObject(form, ['tableau', 'foundations', 'stock', 'waste', 'pass'], CODE, place)
   const at = (key: string) => placeOf(place, key)
+  const languages = languagesOf(cardsWritten(given))
+  const read = (key: string) => readCards(given[key], at(key), languages)
   const position: Position = {
-    columns: readTableau(given['tableau'], at('tableau')),
+    columns: readTableau(given['tableau'], at('tableau'), languages),
     foundations: readFoundations(given['foundations'], rules, at('foundations')),
-    stock: readCards(given['stock'], at('stock')),
-    waste: readCards(given['waste'], at('waste')),
+    stock: read('stock'),
+    waste: read('waste'),
     pass: given['pass'] === undefined ? 1 : readInteger(given['pass'], 1, Number.MAX_SAFE_INTEGER, CODE, at('pass')),
   }
   checkPosition(position, rules, place)
@@ -49,16 +52,22 @@ export function checkPosition(position: Position, rules: KlondikeRules, place = 
   requireAll(seats, place, rules.ranks)
 }
 
-function readTableau(json: unknown, place: string): Column[] {
+/** All cards of a position, as they are written, for what they tell of each other. */
+function cardsWritten({ tableau, stock, waste }: Record<string, unknown>): unknown[] {
+  const columns: unknown[] = Array.isArray(tableau) ? tableau : []
+  return [...columns.flatMap((column) => Object.values(column ?? {})), stock, waste].flat()
+}
+
+function readTableau(json: unknown, place: string, languages: readonly CardLanguage[]): Column[] {
   return readList(json, CODE, place).map((column, index) => {
     const at = placeOf(place, index)
     const { down, up } = readObject(column, ['down', 'up'], CODE, at)
-    return { down: readCards(down, placeOf(at, 'down')), up: readCards(up, placeOf(at, 'up')) }
+    return { down: readCards(down, placeOf(at, 'down'), languages), up: readCards(up, placeOf(at, 'up'), languages) }
   })
 }
 
-function readCards(json: unknown, place: string): Card[] {
-  return readList(json, CODE, place).map((card, index) => parseCard(card, placeOf(place, index)))
+function readCards(json: unknown, place: string, languages: readonly CardLanguage[]): Card[] {
+  return readList(json, CODE, place).map((card, index) => parseCard(card, placeOf(place, index), languages))
 }
 
 function readFoundations(json: unknown, { ranks }: KlondikeRules, place: string): number[] {

@@ -8,6 +8,7 @@
  * suits C S D H; stock next drawn first; waste last one playable; `-` for an empty pile. The pass may be left out.
  */
 import { type Card, formatCard, RANKS, SUITS } from '../../cards/card.ts'
+import { isHiddenCard, splitCards } from '../../cards/spellings.ts'
 import { AppError } from '../../errors.ts'
 import { placeOf, shown } from '../../json.ts'
 import type { Position } from './position.ts'
@@ -33,8 +34,8 @@ export function readPositionText(text: string, place: string): unknown {
   return {
     tableau: tableau.split('/').map((column, index) => readColumn(column, placeOf(placeOf(place, 'tableau'), index))),
     foundations: readTops(tops, placeOf(place, 'foundations')),
-    stock: readPile(stock, placeOf(place, 'stock')),
-    waste: readPile(waste, placeOf(place, 'waste')),
+    stock: readPile(stock),
+    waste: readPile(waste),
     pass: /^\d{1,9}$/.test(pass) ? Number(pass) : pass,
   }
 }
@@ -49,8 +50,8 @@ function faceDown(card: Card): string {
 }
 
 function readColumn(text: string, place: string): { down: string[]; up: string[] } {
-  const cards = readPile(text, place)
-  const isDown = (card: string): boolean => /[csdh]$|^\?\?$/.test(card)
+  const cards = readPile(text)
+  const isDown = (card: string): boolean => /[csdh]$/.test(card) || isHiddenCard(card)
   const firstUp = cards.findIndex((card) => !isDown(card))
   const down = firstUp < 0 ? cards : cards.slice(0, firstUp)
   const up = firstUp < 0 ? [] : cards.slice(firstUp)
@@ -68,11 +69,6 @@ function readTops(text: string, place: string): Record<string, number> {
 }
 
 /** The texts of a pile's cards; what can't be a card is kept as it is, for the card's reader to refuse. */
-function readPile(text: string, place: string): string[] {
-  if (text === '-') return []
-  const cards = text.match(/10.|\?\?|../gsu)
-  if (cards === null || cards.join('') !== text) {
-    throw new AppError('invalid-position', `a pile is its cards or "-", not ${shown(text)}`, place)
-  }
-  return cards
+function readPile(text: string): string[] {
+  return text === '-' ? [] : splitCards(text)
 }

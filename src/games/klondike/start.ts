@@ -2,6 +2,7 @@
 import type { DealId } from '../../deal/dealId.ts'
 import { parseDeal } from '../../deal/parseDeal.ts'
 import { AppError } from '../../errors.ts'
+import { requireDraw } from './formats/format.ts'
 import { readPosition } from './formats/formats.ts'
 import { playAnyMoves } from './formats/moveLetters.ts'
 import { deal } from './layout.ts'
@@ -36,7 +37,8 @@ export function startIn(written: WrittenStart): Start {
   }
   const rules = written.rules === undefined ? DEFAULT_RULES : parseRules(written.rules, 'rules')
   if (written.position !== undefined) return { rules, position: readPosition(written.position, rules, 'position') }
-  const { deck, id } = parseDeal(written.deal, 'deal')
+  const { deck, id, draw } = parseDeal(written.deal, 'deal')
+  requireDraw(draw, rules, 'deal')
   return { rules, position: deal(deck, rules), ...(id && { id, scheme: id.scheme }) }
 }
 

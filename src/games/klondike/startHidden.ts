@@ -1,10 +1,9 @@
 /** Where a question about what a player sees begins: as `start.ts`, with the cards that were not seen left out. */
 import { AppError } from '../../errors.ts'
 import { playAnyMoves } from './formats/moveLetters.ts'
-import { isSolvitaire } from './formats/solvitaire.ts'
 import { asSeen, type HiddenPosition, talonSeen } from './hiddenPosition.ts'
 import { allLegal } from './notation.ts'
-import { parseHidden } from './parseHidden.ts'
+import { hidesCards, parseHidden } from './parseHidden.ts'
 import { DEFAULT_RULES, type KlondikeRules, parseRules } from './ruleSet.ts'
 import { startIn, type WrittenStart } from './start.ts'
 
@@ -33,10 +32,4 @@ export function hiddenAfterMoves(written: WrittenStart & { moves?: unknown }): H
   const played = allLegal(playAnyMoves(moves, start, rules))
   const hidden = asSeen(played.end, talonSeen(start, rules, played.moves))
   return { rules, hidden, ...(scheme !== undefined && { scheme }) }
-}
-
-/** Is it a position, ours, in which cards are hidden? */
-function hidesCards(json: unknown): boolean {
-  if (typeof json === 'string') return json.includes('?')
-  return json !== undefined && !isSolvitaire(json) && (JSON.stringify(json) ?? '').includes('"??"')
 }

@@ -60,7 +60,10 @@ export const MoveSchema = unionBy(
   'A move.',
 )
 
-const WrittenCards = z.array(z.string()).optional()
+const WrittenCard = z
+  .union([z.string(), z.strictObject({ rank: z.union([z.string(), z.int()]), suit: z.union([z.string(), z.int()]) })])
+  .describe('As people write it, `TD`, `10♦`, `10 of diamonds`, … or its rank and suit: see docs/notation.md.')
+const WrittenCards = z.array(WrittenCard).optional()
 
 const WrittenPosition = z.strictObject({
   tableau: z.array(z.strictObject({ down: WrittenCards, up: WrittenCards })).describe('Seven columns, left to right.'),
@@ -72,10 +75,12 @@ const WrittenPosition = z.strictObject({
 
 export const PositionChoice = readByCore(
   'PositionChoice',
-  z.union([z.string(), WrittenPosition, z.strictObject({ form: z.string(), text: z.string() })]).meta({
-    description:
-      'All 52 cards of a game; what is left out is empty, the pass 1. In a fair hint, `??` is a card not seen. Or a text, a text whose form is named, or the JSON of Solvitaire: see docs/notations.md.',
-  }),
+  z
+    .union([z.string(), WrittenPosition, z.strictObject({ form: z.string(), text: z.string() }), z.array(WrittenCard)])
+    .meta({
+      description:
+        'All 52 cards of a game; what is left out is empty, the pass 1. In a fair hint, `??` is a card not seen. Or a text, a text whose form is named, or the JSON of Solvitaire: see docs/notations.md.',
+    }),
 )
 
 const WrittenMove = z.union([
@@ -84,7 +89,7 @@ const WrittenMove = z.union([
   z.strictObject({ type: z.literal('redeal') }),
   z.strictObject({
     type: z.literal('move'),
-    card: z.string(),
+    card: WrittenCard,
     from: FromSchema.optional(),
     to: ToSchema,
     count: CountSchema.optional(),
@@ -102,10 +107,13 @@ export const MovesChoice = readByCore(
 
 export const DealChoice = readByCore(
   'DealChoice',
-  z.union([z.string(), z.strictObject({ deck: z.union([z.string(), z.array(z.string())]) })]).meta({
-    description: '`scheme:number`, or the 52 cards in deal order: row by row, left to right, then the stock.',
-    examples: ['solvitaire:1'],
-  }),
+  z
+    .union([z.string(), z.array(WrittenCard), z.strictObject({ deck: z.union([z.string(), z.array(WrittenCard)]) })])
+    .meta({
+      description:
+        '`scheme:number`, an address of Green Felt, or the 52 cards in deal order: row by row, left to right, then the stock.',
+      examples: ['solvitaire:1'],
+    }),
 )
 
 /** Parts of a body that say where a question begins. */

@@ -70,7 +70,7 @@ type AnyCards = Omit<PositionJson, 'tableau' | 'stock' | 'waste'> & {
 
 describe('a position is refused', () => {
   test.each<[string, (json: AnyCards) => unknown, string, string, string]>([
-    ['a card that is none', (json) => json.stock.splice(3, 1, '1D'), 'invalid-card', 'stock[3]', '"1D"'],
+    ['a card that is none', (json) => json.stock.splice(3, 1, '1X'), 'invalid-card', 'stock[3]', '"1X"'],
     [
       'a hidden card',
       (json) => json.tableau[6]!.down.splice(2, 1, '??'),

@@ -25,6 +25,7 @@ export const columns: GameFormat = {
   format(position) {
     openingDeck(position, 'columns')
     const piles = position.columns.flatMap(({ down, up }) => [...down, ...up])
-    return formatDeck([...piles, ...position.stock.toReversed()])
+    // Its reader takes three characters for each card, the last one too.
+    return `${formatDeck([...piles, ...position.stock.toReversed()])} `
   },
 }

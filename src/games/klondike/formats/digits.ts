@@ -10,11 +10,14 @@ import { deal } from '../layout.ts'
 import { type GameFormat, openingDeck } from './format.ts'
 
 const SUIT_DIGITS = 'CDHS'
+/** 52! has 68 digits. */
+const MOST_OF_A_NUMBER = 68
 
 export const digits: GameFormat = {
   name: 'digits',
   about: 'the deck string of Klondike-Solver and MinimalKlondike, three digits a card',
-  recognises: (text) => /^[\d\s]+$/.test(text) && /\d{3}/.test(text),
+  // Longer than any deal's number, so that a deck with a slip is still a deck.
+  recognises: (text) => /^[\d\s]+$/.test(text) && text.trim().length > MOST_OF_A_NUMBER,
   parse(text, rules, place) {
     const all = text.replaceAll(/\s/g, '')
     const at = place === '' ? 'deck' : place

@@ -1,10 +1,12 @@
-/** Other people's ways to write a game. Each is one file of this folder, listed in `formats.ts`. */
+/** Ways to write a game, ours and those of other people. Each is in a file of this folder, listed in `formats.ts`. */
 import type { Card } from '../../../cards/card.ts'
 import { AppError } from '../../../errors.ts'
+import { parsePosition } from '../parsePosition.ts'
 import type { Position } from '../position.ts'
 import type { KlondikeRules } from '../ruleSet.ts'
 
-export interface GameFormat {
+/** A form that games come in with. */
+export interface GameReader {
   readonly name: string
   /** One sentence on who writes so. */
   readonly about: string
@@ -15,8 +17,29 @@ export interface GameFormat {
    * Throws `invalid-card`, `duplicate-card`, `missing-card`, `invalid-deck`, `invalid-position`, with the place.
    */
   parse(text: string, rules: KlondikeRules, place: string): Position
+  /** Of boards: what a text says, in the form of our JSON, its cards not yet looked at; hidden ones are among them. */
+  read?(text: string, rules: KlondikeRules, place: string): unknown
+}
+
+/** A form that games go out in too. */
+export interface GameFormat extends GameReader {
   /** The text of a position. Throws `invalid-position` if the form has only openings and this is none. */
   format(position: Position, rules: KlondikeRules): string
+}
+
+/** A form of boards, from what it is besides `parse`. */
+export function boardForm<Form extends Omit<GameReader, 'parse'> & Required<Pick<GameReader, 'read'>>>(
+  form: Form,
+): Form & GameReader {
+  return { ...form, parse: (text, rules, place) => parsePosition(form.read(text, rules, place), rules, place) }
+}
+
+/** Throws `invalid-position` at `place` if a game that says how many cards are drawn is asked about under other rules. */
+export function requireDraw(said: number | undefined, rules: KlondikeRules, place: string): void {
+  // Whoever asks for draw 3 has said so; draw 1 may be the default.
+  if (said === undefined || said <= rules.draw) return
+  const message = `this game is played at draw ${said}, and the rules asked about are draw ${rules.draw}: give rules with draw ${said}`
+  throw new AppError('invalid-position', message, place === '' ? undefined : place)
 }
 
 /** Is a position as it was dealt? */

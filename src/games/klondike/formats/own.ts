@@ -1,50 +1,61 @@
 /** Our own forms (docs/notation.md): JSON, the one-line text, a deck in deal order, and deal numbers. */
-import { formatDeck, parseDeck } from '../../../cards/deck.ts'
+import { formatDeck, looksLikeCards, parseDeck } from '../../../cards/deck.ts'
 import { formatDealId } from '../../../deal/dealId.ts'
 import { exact, exactNumberOf } from '../../../deal/exact.ts'
 import { parseDeal } from '../../../deal/parseDeal.ts'
 import { AppError } from '../../../errors.ts'
 import { deal } from '../layout.ts'
 import { formatPosition } from '../notation.ts'
-import { parsePosition } from '../parsePosition.ts'
-import { formatPositionText } from '../positionText.ts'
-import { type GameFormat, openingDeck, parseJsonText } from './format.ts'
+import { formatPositionText, readPositionText } from '../positionText.ts'
+import { boardForm, type GameFormat, openingDeck, parseJsonText, requireDraw } from './format.ts'
 
 export const json: GameFormat = {
-  name: 'json',
-  about: 'a position as JSON, ours',
-  recognises: (text) =>
-    /^\s*\{/.test(text) && /"(tableau|foundations|stock|waste|deck)"\s*:/.test(text) && !/"tableau piles"/.test(text),
-  parse(text, rules, place) {
-    const value = parseJsonText(text, place)
-    const isDeal = typeof value === 'object' && value !== null && 'deck' in value
-    return isDeal ? deal(parseDeal(value, place).deck, rules) : parsePosition(value, rules, place)
-  },
+  ...boardForm({
+    name: 'json',
+    about: 'a position as JSON, ours; or a list of 52 cards in deal order',
+    recognises: (text) =>
+      /^\s*\[\s*["{]/.test(text) ||
+      (/^\s*\{/.test(text) &&
+        /"(tableau|foundations|stock|waste|deck)"\s*:/.test(text) &&
+        !/"tableau piles"/.test(text)),
+    read(text, rules, place) {
+      const value = parseJsonText(text, place)
+      const isDeal = Array.isArray(value) || (typeof value === 'object' && value !== null && 'deck' in value)
+      return isDeal ? formatPosition(deal(parseDeal(value, place).deck, rules)) : value
+    },
+  }),
   format: (position) => JSON.stringify(formatPosition(position)),
 }
 
 export const line: GameFormat = {
-  name: 'line',
-  about: 'a position as one line of text, ours',
-  recognises: (text) => /^[^{]*\//.test(text.trimStart().split(/\s/, 1)[0]!),
-  parse: parsePosition,
+  ...boardForm({
+    name: 'line',
+    about: 'a position as one line of text, ours',
+    recognises: (text) => /^[^{:.]*\//.test(text.trimStart().split(/\s/, 1)[0]!),
+    read: (text, _rules, place) => readPositionText(text, place),
+  }),
   format: formatPositionText,
 }
 
 export const deck: GameFormat = {
   name: 'deck',
-  about: '52 cards in deal order, ours',
-  // Words of two or three characters, not all digits: a deck with a slip is still a deck.
-  recognises: (text) => /^[^\s,/[{"]{2,3}([\s,]+[^\s,/]{2,3})+$/.test(text.trim()) && /[^\d\s]/.test(text),
+  about: '52 cards in deal order, as people write cards',
+  recognises: (text) => !/^\s*\[\s*["{]/.test(text) && !/[/<{:]/.test(text.slice(0, 100)) && looksLikeCards(text),
   parse: (text, rules, place) => deal(parseDeck(text, place === '' ? 'deck' : place, rules.ranks), rules),
   format: (position) => formatDeck(openingDeck(position, 'deck')),
 }
 
 export const number: GameFormat = {
   name: 'number',
-  about: 'a deal number of any scheme, scheme:number; written as exact:number',
-  recognises: (text) => /^\s*[a-z][a-z-]*:/.test(text),
-  parse: (text, rules, place) => deal(parseDeal(text.trim(), place === '' ? 'deal' : place).deck, rules),
+  about: 'a deal number of any scheme, scheme:number, or an address of Green Felt; written as exact:number',
+  // A number alone is recognised, to be told that it needs a scheme.
+  recognises: (text) => /^\s*([a-z][a-z0-9-]*:|[Hh]ttps?:\/\/|(www\.)?greenfelt\.net\/|\d{1,68}\s*$)/.test(text),
+  parse(text, rules, place) {
+    const at = place === '' ? 'deal' : place
+    const { deck, draw } = parseDeal(text.trim(), at)
+    requireDraw(draw, rules, at)
+    return deal(deck, rules)
+  },
   format(position, rules) {
     const cards = openingDeck(position, 'number')
     if (rules.ranks !== 13 || rules.columns !== 7)

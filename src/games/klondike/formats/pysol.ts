@@ -7,42 +7,80 @@
  *     : …
  *
  * A line a column, bottom first, `<7H>` face down. Before `==>` lies the waste, playable card first, behind it the
- * stock, the card drawn first first. An opening has the talon without arrows and the columns without colons. The pass
- * is not in it, and is 1 when read.
+ * stock, the card drawn first first. An opening has the talon without arrows and the columns without colons, and may
+ * leave out the brackets. The pass is not in it, and is 1 when read.
+ *
+ * KSolve has an opening also by the name `naloT:`, its columns as a player comes to see them: the face-up card first. In
+ * mid-game it prints waste and stock without an arrow between: what can't be told apart, we refuse.
  */
 import { type Card, formatCard, RANKS, SUITS } from '../../../cards/card.ts'
 import { AppError } from '../../../errors.ts'
 import { placeOf, shown } from '../../../json.ts'
-import { parsePosition } from '../parsePosition.ts'
 import type { Column, Position } from '../position.ts'
-import { type GameFormat, isOpening } from './format.ts'
+import { boardForm, type GameFormat, isOpening } from './format.ts'
 
 const CODE = 'invalid-position'
 /** As Klondike-Solver writes them. */
 const FOUNDATION_ORDER = ['H', 'C', 'D', 'S'] as const
 
 export const pysol: GameFormat = {
-  name: 'pysol',
-  about: "the text board of PySol's tools and Klondike-Solver",
-  recognises: (text) => /^\s*(#.*\n\s*)*(foundations|talon):/i.test(text),
-  parse(text, rules, place) {
-    const lines = text.split(/\r?\n/).filter((line) => !line.startsWith('#'))
-    const columns = lines.filter((line) => header(line) === undefined)
-    const form = {
-      tableau: columnLines(columns, rules.columns).map((line, index) =>
-        readColumn(line, placeOf(placeOf(place, 'tableau'), index)),
-      ),
-      foundations: readFoundations(headerOf(lines, 'foundations'), placeOf(place, 'foundations')),
-      ...readTalon(headerOf(lines, 'talon') ?? ''),
-    }
-    return parsePosition(form, rules, place)
-  },
+  ...boardForm({
+    name: 'pysol',
+    about: "the text board of PySol's tools and Klondike-Solver",
+    recognises: (text) => /^(?:[^\S\n]*(?:#.*)?\n)*[^\S\n]*(foundations|talon|nalot)\s*:/i.test(text),
+    read(text, rules, place) {
+      const lines = text.split(/\r?\n/).filter((line) => !line.startsWith('#'))
+      const at = placeOf(place, 'tableau')
+      const written = columnLines(
+        lines.filter((line) => header(line) === undefined),
+        rules.columns,
+      ).map((line, index) => readColumn(line, placeOf(at, index)))
+      const reversed = headerOf(lines, 'nalot')
+      const tableau = reversed === undefined ? written : written.map(({ down, up }) => ({ down, up: up.toReversed() }))
+      const tops = headerOf(lines, 'foundations')
+      const talon = reversed ?? headerOf(lines, 'talon') ?? ''
+      const form = {
+        tableau: asDealt(tableau) ? tableau.map(coverAllButLast) : tableau,
+        foundations: readFoundations(tops, placeOf(place, 'foundations')),
+        ...readTalon(talon),
+      }
+      if (tops !== undefined) requireArrow(talon, form.tableau, Object.values(form.foundations), place)
+      return form
+    },
+  }),
   format: (position) => (isOpening(position) ? openingLines(position) : boardLines(position)).join('\n').concat('\n'),
+}
+
+interface WrittenColumn {
+  down: string[]
+  up: string[]
+}
+
+/** Columns of 1, 2, 3, … cards without brackets: no board in mid-game, where that would be seven runs. */
+function asDealt(columns: readonly WrittenColumn[]): boolean {
+  return columns.every(({ down, up }, index) => down.length === 0 && up.length === index + 1)
+}
+
+function coverAllButLast({ up }: WrittenColumn): WrittenColumn {
+  return { down: up.slice(0, -1), up: up.slice(-1) }
+}
+
+/** Throws `invalid-position` for the talon of a game in course that does not say which part of it is the waste. */
+function requireArrow(
+  talon: string,
+  tableau: readonly WrittenColumn[],
+  heights: readonly number[],
+  place: string,
+): void {
+  const isOpening = heights.every((height) => height === 0) && tableau.every(({ down }, index) => down.length === index)
+  if (isOpening || talon.trim() === '' || talon.includes('==>')) return
+  const form = 'put ==> between them, the playable card first, the next drawn after it'
+  throw new AppError(CODE, `waste and stock are not told apart: ${form}`, placeOf(place, 'talon'))
 }
 
 /** The name and the rest of a line `Talon: …`. */
 function header(line: string): [name: string, rest: string] | undefined {
-  const match = /^\s*(foundations|talon)\s*:(.*)$/i.exec(line)
+  const match = /^\s*(foundations|talon|nalot)\s*:(.*)$/i.exec(line)
   return match === null ? undefined : [match[1]!.toLowerCase(), match[2]!]
 }
 
@@ -61,7 +99,7 @@ function columnLines(lines: readonly string[], columns: number): string[] {
   return [...found, ...Array.from({ length: Math.max(0, columns - found.length) }, () => '')]
 }
 
-function readColumn(line: string, place: string): { down: string[]; up: string[] } {
+function readColumn(line: string, place: string): WrittenColumn {
   const cards = words(line.replace(/^:/, '').replaceAll(/(<[^<>]*>)/g, ' $1 '))
   const isDown = (card: string): boolean => /^<.*>$/.test(card)
   const firstUp = cards.findIndex((card) => !isDown(card))

@@ -2,17 +2,18 @@
  * The JSON of Solvitaire: piles bottom first, so that the LAST card of the stock is drawn first; a lower-case suit is a
  * face-down card, whatever the case of the rank; ten is `10`. The pass is not in it, and is 1 when read.
  *
- * Two habits of its files are read as they are meant: foundations as one flat list, and openings whose cards all have
- * an upper-case suit though their columns are no runs: then all but the last card of each column are face down.
+ * Foundations are one flat list of the cards up; left out where there are none, as its own files do. (Its first versions,
+ * and lonelybot under the key `foundation`, have a list for each; today's stop at one, so we only read that.)
+ *
+ * Openings whose cards all have an upper-case suit though their columns are no runs are read as they are meant: all but
+ * the last card of each column are face down.
  */
-import { type Card, colourOf, formatCard, rankOf, SUITS, suitOf } from '../../../cards/card.ts'
+import { type Card, colourOf, formatCard, makeCard, rankOf, SUITS, suitOf } from '../../../cards/card.ts'
 import { parseCard } from '../../../cards/parse.ts'
+import { isHiddenCard } from '../../../cards/spellings.ts'
 import { AppError } from '../../../errors.ts'
 import { placeOf, readList, readObject, shown } from '../../../json.ts'
-import { parsePosition } from '../parsePosition.ts'
-import type { Position } from '../position.ts'
-import type { KlondikeRules } from '../ruleSet.ts'
-import { type GameFormat, parseJsonText } from './format.ts'
+import { boardForm, type GameFormat, parseJsonText } from './format.ts'
 
 const PILES = 'tableau piles'
 const CODE = 'invalid-position'
@@ -21,19 +22,21 @@ const KEYS = [PILES, 'stock', 'waste', 'foundations', 'foundation']
 const RANK_TEXTS: Record<string, string> = { '1': 'A', '11': 'J', '12': 'Q', '13': 'K' }
 
 export const solvitaire: GameFormat = {
-  name: 'solvitaire',
-  about: 'JSON of the solver Solvitaire',
-  recognises: (text) => /^\s*\{/.test(text) && text.includes(`"${PILES}"`),
-  parse: (text, rules, place) => readSolvitaire(parseJsonText(text, place), rules, place),
-  format: ({ columns, foundations, stock, waste }) =>
-    JSON.stringify({
+  ...boardForm({
+    name: 'solvitaire',
+    about: 'JSON of the solver Solvitaire',
+    recognises: (text) => /^\s*\{/.test(text) && text.includes(`"${PILES}"`),
+    read: (text, _rules, place) => readSolvitaire(parseJsonText(text, place), place),
+  }),
+  format({ columns, foundations, stock, waste }) {
+    const up = foundations.flatMap((height, suit) => Array.from({ length: height }, (_, rank) => makeCard(rank, suit)))
+    return JSON.stringify({
       [PILES]: columns.map(({ down, up }) => [...down.map(faceDown), ...up.map(faceUp)]),
       stock: stock.map(faceUp).reverse(),
       waste: waste.map(faceUp),
-      foundations: foundations.map((height, suit) =>
-        Array.from({ length: height }, (_, rank) => faceUp(rank * 4 + suit)),
-      ),
-    }),
+      ...(up.length > 0 && { foundations: up.map(faceUp) }),
+    })
+  },
 }
 
 /** Is this an object of Solvitaire's? */
@@ -41,18 +44,17 @@ export function isSolvitaire(json: unknown): boolean {
   return typeof json === 'object' && json !== null && PILES in json
 }
 
-/** A position from an object of Solvitaire's. Throws as the form's `parse` does. */
-export function readSolvitaire(json: unknown, rules: KlondikeRules, place: string): Position {
+/** What an object of Solvitaire's says, in the form of our JSON. Throws as the form's `parse` does. */
+export function readSolvitaire(json: unknown, place: string): unknown {
   const given = readObject(json, KEYS, CODE, place)
   const heights = given['foundations'] ?? given['foundation']
   const cards = (key: string) => readPile(given[key], placeOf(place, key)).map(({ card }) => card)
-  const form = {
+  return {
     tableau: readTableau(given[PILES], placeOf(place, PILES)),
     foundations: readFoundations(heights, placeOf(place, 'foundations')),
     stock: cards('stock').reverse(),
     waste: cards('waste'),
   }
-  return parsePosition(form, rules, place)
 }
 
 interface WrittenCard {
@@ -65,6 +67,7 @@ interface WrittenColumn {
   up: string[]
 }
 
+/** Columns as our JSON has them. */
 function readTableau(json: unknown, place: string): WrittenColumn[] {
   const piles = readList(json, CODE, place).map((pile, index) => readPile(pile, placeOf(place, index)))
   if (isUpperCaseOpening(piles)) {
@@ -117,8 +120,9 @@ function readPile(json: unknown, place: string): WrittenCard[] {
   return readList(json, CODE, place).map((card, index) => readCard(card, placeOf(place, index)))
 }
 
-/** A card in our letters. */
+/** A card in our letters; one that is not shown lies face down. */
 function readCard(json: unknown, place: string): WrittenCard {
+  if (typeof json === 'string' && isHiddenCard(json)) return { card: '??', isDown: true }
   const match = typeof json === 'string' ? /^(1[0-3]|[1-9]|[ATJQK])([CSDH])$/i.exec(json) : null
   if (match === null) {
     throw new AppError('invalid-card', `${shown(json)} is not a card of Solvitaire, such as 10D or 10d`, place)

@@ -4,7 +4,7 @@ import { formatDeck } from '../../../../src/cards/deck.ts'
 import { parseDeal } from '../../../../src/deal/parseDeal.ts'
 import {
   formatNamed,
-  formatOf,
+  formOf,
   GAME_FORMATS,
   parseGame,
   readPosition,
@@ -99,8 +99,8 @@ describe('a form of a game', () => {
     expect(fault.message).toContain('solvitaire, pysol')
   })
 
-  test.each(['', 'a b c', 'hello', '[1,2]', '12', '{"a":1}'])('is not seen in %j', (text) => {
-    expect(faultOf(() => formatOf(text, 'game'))).toMatchObject({ code: 'invalid-position', place: 'game' })
+  test.each(['', 'a b c', 'hello', '[1,2]', '{"a":1}'])('is not seen in %j', (text) => {
+    expect(faultOf(() => formOf(text, 'game'))).toMatchObject({ code: 'invalid-position', place: 'game' })
   })
 })
 
@@ -111,7 +111,7 @@ test('a position from JSON may be a text in any form, or an object of ours or of
     expect(readPosition(text, DEFAULT_RULES)).toEqual(position)
     if (text.startsWith('{')) expect(readPosition(JSON.parse(text), DEFAULT_RULES)).toEqual(position)
   }
-  expect(faultOf(() => readPosition([], DEFAULT_RULES, 'position'))).toMatchObject({
+  expect(faultOf(() => readPosition(null, DEFAULT_RULES, 'position'))).toMatchObject({
     code: 'invalid-position',
     place: 'position',
   })
@@ -149,7 +149,7 @@ describe('the deck string of three digits', () => {
     ['01101', 'invalid-card', 'deck[1]'],
     ['011012', 'missing-card', 'deck'],
   ])('%s is refused with its place', (text, code, place) => {
-    expect(faultOf(() => parseGame(text, DEFAULT_RULES))).toMatchObject({ code, place })
+    expect(faultOf(() => parseGame(text, DEFAULT_RULES, 'digits'))).toMatchObject({ code, place })
   })
 })
 
