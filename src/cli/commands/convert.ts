@@ -26,7 +26,7 @@ With --moves, --to may also be "text" or "letters": the moves themselves, in our
 Examples:
   $ reussite convert solvitaire:1 --to digits
   $ reussite convert board.txt --to solvitaire
-  $ reussite convert greenfelt:1 --moves "@@AL KL" --to text`
+  $ reussite convert solvitaire:1 --moves "GD @@@" --to text`
 
 interface ConvertOptions {
   from?: string

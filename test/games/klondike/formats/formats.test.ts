@@ -165,7 +165,9 @@ describe('the text board of PySol', () => {
 
   test("of Klondike-Solver's example is PySol's game 24, final newline or not", () => {
     expect(parseGame(BOARD, DEFAULT_RULES)).toEqual(deal(parseDeal('pysol:24').deck, DEFAULT_RULES))
-    expect(formatNamed('pysol').format(parseGame(BOARD, DEFAULT_RULES), DEFAULT_RULES)).toBe(`${BOARD}\n`)
+    expect(formatNamed('pysol').format(parseGame(BOARD, DEFAULT_RULES), DEFAULT_RULES)).toBe(
+      `${BOARD.replaceAll('\n', '\n: ')}\n`,
+    )
   })
 
   test('may have comments, colons, tens, closed-up cards and blank lines', () => {
