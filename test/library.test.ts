@@ -199,6 +199,7 @@ describe('the library', () => {
     ['no question', () => solve({}), 'invalid-request', undefined],
     ['two questions', () => solve({ deal: 'solvitaire:1', position: '' }), 'invalid-request', undefined],
     ['an unknown scheme', () => deal('nobody:1'), 'unknown-scheme', 'deal'],
+    ["a number that is nobody's", () => solve({ deal: 1500 as never }), 'invalid-deal', 'deal'],
     ['a number out of range', () => solve({ deal: 'solvitaire:4294967296' }), 'invalid-deal-number', 'deal'],
     ['a wrong rule', () => solve({ deal: 'solvitaire:1', rules: { draw: 0 } }), 'invalid-rules', 'rules.draw'],
     ['an illegal move', () => hint({ deal: 'solvitaire:30', moves: 'AS>F AS>F' }), 'illegal-move', 'moves[1]'],

@@ -47,7 +47,9 @@ export async function readGame(context: CliContext, argument: string, rules: Klo
 
 /** The game that a text says; `place` is the name of its file, or empty. */
 function gameIn(text: string, rules: KlondikeRules, place: string): Game {
-  const json = isJson(text) ? parseJson(text, place) : text
+  const written = isJson(text) ? parseJson(text, place) : text
+  // As a question over HTTP has it.
+  const json = isObject(written) && 'deal' in written && Object.keys(written).length === 1 ? written['deal'] : written
   if (!isDealJson(json, place)) return placed(json, rules, isObject(json) ? '' : place)
   const isDeck = typeof json === 'string' && formOf(json, place).name === 'deck'
   return dealt(isDeck ? { deck: json } : json, rules, place === '' ? 'deal' : place)
@@ -123,6 +125,7 @@ export async function playMoveList(
 
 async function readMovesSource(context: CliContext, argument: string): Promise<{ json: unknown; place: string }> {
   const place = 'moves'
+  if (isJson(argument)) return { json: parseJson(argument, place), place }
   if (argument === '' || looksLikeMoves(argument)) return { json: argument, place }
   const text = (await readSource(context, argument, 'moves')).trim()
   if (!isJson(text)) return { json: text, place }

@@ -99,3 +99,86 @@ test('the game and its moves can not both come from standard input', async () =>
   expect(code).toBe(2)
   expect(stderr).toContain('--moves')
 })
+
+test('a number alone is told to say whose it is, as argument, in a file and in JSON', async () => {
+  for (const [argument, stdin] of [
+    ['1500', ''],
+    ['-', '1500\n'],
+    ['-', '{"deal":1500}'],
+    ['-', '"1500"'],
+  ] as const) {
+    const { code, stderr } = await runCli(['show', argument], { stdin })
+    expect(code).toBe(2)
+    expect(stderr).toContain('the number 1500 is another deal in each scheme; say whose number it is: "scheme:number"')
+  }
+})
+
+test('a file whose name is a number is still a file', async () => {
+  const file = join(temporaryFolder(), '1500')
+  writeFileSync(file, 'solvitaire:1')
+  expect((await runCli(['show', file])).code).toBe(0)
+})
+
+test.each([
+  ['joined', DECK.replaceAll(' ', '')],
+  ['with signs', DECK.replaceAll('H', '❤️').replaceAll('S', '♠️').replaceAll('C', '♣').replaceAll('D', '♦')],
+  ['suit first', DECK.replaceAll(/(.)(.)( |$)/g, '$2$1$3')],
+  ['as a list', JSON.stringify(DECK.split(' '))],
+  ['as a list of Python', `['${DECK.replaceAll(' ', "', '")}']`],
+  ['with a mark at the beginning, as Windows writes it', `\uFEFF${DECK.replaceAll(' ', '\r\n')}\r\n`],
+])('a deck is taken %s, as argument and from standard input', async (_, deck) => {
+  const { json } = await runJson(['show', 'solvitaire:1'])
+  expect((await runJson(['show', '-'], { stdin: deck })).json).toEqual(json)
+  if (!deck.startsWith('\uFEFF')) expect((await runJson(['show', deck])).json).toEqual(json)
+})
+
+test('an address of Green Felt is its deal, and one at draw 3 is not taken for draw 1', async () => {
+  const { json } = await runJson(['show', 'greenfelt:5'])
+  expect((await runJson(['show', 'https://greenfelt.net/klondike?game=5'])).json).toEqual(json)
+  const three = ['show', 'https://greenfelt.net/klondike3?game=5']
+  expect((await runJson([...three, '--draw', '3'])).json).toEqual(json)
+  expect((await runCli(three)).stderr).toContain('give rules with draw 3')
+})
+
+test.each([
+  ['UTF-16', Buffer.from(`\uFEFF${DECK}`, 'utf16le')],
+  ['UTF-16 the other way round', Buffer.from(`\uFEFF${DECK}`, 'utf16le').swap16()],
+  ['UTF-8 with its mark', Buffer.from(`\uFEFF${DECK}`)],
+])('a file may be in %s', async (_, bytes) => {
+  const file = join(temporaryFolder(), 'deck.txt')
+  writeFileSync(file, bytes)
+  expect((await runJson(['show', file])).json).toEqual((await runJson(['show', 'solvitaire:1'])).json)
+})
+
+test.each([
+  ['binary', Buffer.from([0x7f, 0x45, 0x4c, 0x46, 0, 1, 2, 0xff]), 'no text in UTF-8, but a binary file'],
+  ['with a NUL', Buffer.from('9C\0 9D'), 'no text in UTF-8, but a binary file'],
+  ['of another encoding', Buffer.from('roi de tr\u00e8fle', 'latin1'), 'one in another encoding'],
+  ['too long', Buffer.alloc(1024 * 1024 + 1, 'A'), 'longer than 1048576 bytes'],
+])('a file that is %s is refused by its name', async (_, bytes, words) => {
+  const file = join(temporaryFolder(), 'deck')
+  writeFileSync(file, bytes)
+  const { code, stderr } = await runCli(['show', file])
+  expect(code).toBe(2)
+  expect(stderr).toContain(`invalid-request: ${file}: `)
+  expect(stderr).toContain(words)
+})
+
+test('an argument that is nothing is not repeated at length', async () => {
+  const { stderr } = await runCli(['show', '🂠x'.repeat(30_000)])
+  expect(stderr.length).toBeLessThan(200)
+  expect(stderr).not.toMatch(/\p{Surrogate}/u)
+})
+
+test('cards in moves are written as people write them, as text and as JSON', async () => {
+  const shown = async (moves: string) => (await runCli(['show', 'solvitaire:1', '--moves', moves, '--text'])).stdout
+  const expected = await shown('AS>F AH>F = TS>T5')
+  for (const moves of [
+    'A♠>F ❤️A>F = 10♠>T5',
+    'ace of spades>F as de cœur>F = T_S>T5',
+    '🂡>F 🂱>F = SX>T5'.replace('SX', 'S10'),
+    '["A♠>F", {"type":"move","card":{"rank":1,"suit":"hearts"},"to":"foundation"}, "=", "0S>T5"]',
+  ]) {
+    expect(await shown(moves)).toBe(expected)
+  }
+})

@@ -7,7 +7,8 @@
  *     : …
  *
  * A line a column, bottom first, `<7H>` face down. Before `==>` lies the waste, playable card first, behind it the
- * stock, the card drawn first first. An opening has the talon without arrows, and may leave out colons and brackets. The pass is not in it, and is 1 when read.
+ * stock, the card drawn first first. An opening has the talon without arrows, and may leave out colons and brackets. The
+ * pass is not in it, and is 1 when read.
  *
  * KSolve has an opening also by the name `naloT:`, its columns as a player comes to see them: the face-up card first. In
  * mid-game it prints waste and stock without an arrow between: what can't be told apart, we refuse.
