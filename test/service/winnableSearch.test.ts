@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { parseNumberSet } from '../../src/deal/numberSet.ts'
 import { AppError } from '../../src/errors.ts'
 import { deal as dealCards } from '../../src/games/klondike/layout.ts'
@@ -92,22 +92,29 @@ describe('the winnable deals after a number', () => {
 })
 
 describe('an answer with fewer deals than asked for says why, how far it searched, and how to go on', () => {
-  /** The search of the job with this number lasts until time is out. */
-  const hangAt = (number: number) => {
-    pool.beforeJob = (_, count) => (count < number ? undefined : new Promise(() => {}))
+  /** The search of the job with this number lasts until time is out, which it is then. */
+  const endTimeAt = (number: number) => {
+    const time = new AbortController()
+    const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(time.signal)
+    onTestFinished(() => timeout.mockRestore())
+    pool.beforeJob = (_, count) => {
+      if (count < number) return undefined
+      time.abort()
+      return new Promise(() => {})
+    }
   }
 
   test('when time is out', async () => {
-    hangAt(3)
-    const found = await find({ after: 1n, count: 50, budget: { timeoutMs: 300 } }, 1)
+    endTimeAt(3)
+    const found = await find({ after: 1n, count: 50 }, 1)
     expect(numbers(found)).toEqual([2n, 3n])
     const searched = { deals: 2, winnable: 2, unwinnable: 0, undecided: 0, otherDifficulty: 0 }
     expect(found).toMatchObject({ reason: 'time', searched, searchedTo: 3n, next: 3n })
   })
 
   test('a deal that takes all the time there is counts as undecided: else whoever goes on would never pass it', async () => {
-    hangAt(1)
-    const found = await find({ after: 1n, budget: { timeoutMs: 50 } }, 1)
+    endTimeAt(1)
+    const found = await find({ after: 1n }, 1)
     expect(found).toMatchObject({ deals: [], reason: 'time', undecided: [2n], searched: { undecided: 1 }, next: 2n })
   })
 
