@@ -190,7 +190,7 @@ test('whatever a text is, it is cards or an AppError', () => {
         }
       }
     }),
-    { numRuns: 300 },
+    { numRuns: 60 },
   )
 })
 
