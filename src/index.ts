@@ -5,19 +5,29 @@
  */
 export type { DifficultyParts } from './analysis/difficulty.ts'
 export type { DifficultyBand } from './analysis/difficultyBands.ts'
-export type { FairMoveJson as FairMove } from './analysis/fairJson.ts'
+export type { FairHintJson, FairMoveJson as FairMove } from './analysis/fairJson.ts'
 export { HINT_REASONS, type HintReason, type MoveClass } from './analysis/hint.ts'
-export type { HintMoveJson as HintMove } from './analysis/hintJson.ts'
+export type {
+  HintJson,
+  HintMoveJson as HintMove,
+  LostHint,
+  LostJson,
+  UnknownHint,
+  WinningHint,
+} from './analysis/hintJson.ts'
+export type { LineReportJson } from './analysis/lineReport.ts'
 export type { Objective } from './analysis/objective.ts'
+export type { BestJson, BestLost, BestUnknown, BestWin } from './analysis/objectiveJson.ts'
 export type { HalfKnown, PValue } from './analysis/paired.ts'
 export type { PlayerName } from './analysis/players/contestant.ts'
+export type { Loss, LossReportOf } from './analysis/whereLost.ts'
 export type { SearchedCounts, ShortReason } from './analysis/winnableLog.ts'
 export type { ContestantJson, MeanJson, PairJson } from './analysis/winRateJson.ts'
-export type { CardText } from './cards/card.ts'
+export type { CardText, RankLetter, SuitLetter } from './cards/card.ts'
 export type { Language } from './cards/names.ts'
 export { AppError, type ErrorCode } from './errors.ts'
 export type { IllegalReason } from './games/klondike/illegality.ts'
-export type { ColumnJson, FromJson, MoveJson, PositionJson, ToJson } from './games/klondike/notation.ts'
+export type { ColumnJson, ColumnName, FromJson, MoveJson, PositionJson, ToJson } from './games/klondike/notation.ts'
 export type { ProgramRules, RuleDifference } from './games/klondike/programs.ts'
 export { type Passes, PRESETS, type PresetName, type RulesInput, type RulesJson } from './games/klondike/ruleSet.ts'
 export {

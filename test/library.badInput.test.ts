@@ -85,6 +85,12 @@ const NOT_OBJECTS: [string, unknown][] = [
   ['a revoked proxy', revoked()],
 ]
 
+test('every function of the library is among them', () => {
+  const { AppError: _, hintText: __, ...others } = library
+  const functions = Object.entries(others).filter(([, value]) => typeof value === 'function')
+  expect(functions.map(([name]) => name).sort()).toEqual(Object.keys(FUNCTIONS).sort())
+})
+
 describe('what is no question is refused with its place, not by a TypeError', () => {
   test.each(Object.entries(FUNCTIONS))('%s', (_, { ask }) => {
     for (const [name, value] of NOT_OBJECTS) {

@@ -4,7 +4,7 @@ import { formatMove, type MoveJson } from '../games/klondike/notation.ts'
 import type { UnknownReason } from '../search/verdict.ts'
 import type { ClassedMove, HintAnswer, HintReason, MoveClass } from './hint.ts'
 import type { LostGame } from './lostGame.ts'
-import type { LossReport } from './whereLost.ts'
+import type { LossReport, LossReportOf } from './whereLost.ts'
 
 export interface HintMoveJson {
   move: MoveJson
@@ -43,7 +43,7 @@ export interface LostHint extends AnyHint {
 /** What is left to say of a lost game. */
 export interface LostJson {
   /** Where it was lost; of a game with moves. */
-  since?: LossReport<MoveJson>
+  since?: LossReportOf<MoveJson>
   /** The line with the most cards up that was found. */
   line?: MoveJson[]
   /** Cards up at its end. */
@@ -83,7 +83,7 @@ function lostJson({ since, most }: LostGame): LostJson {
 }
 
 /** Where a game was lost as JSON. */
-export function lossJson(loss: LossReport): LossReport<MoveJson> {
+export function lossJson(loss: LossReport): LossReportOf<MoveJson> {
   return loss.state === 'lost' ? { ...loss, losingMove: formatMove(loss.losingMove) } : loss
 }
 

@@ -11,7 +11,7 @@ import { SharedBudget } from './sharedBudget.ts'
 import { type Solver, solveVerified } from './solve.ts'
 
 /** A ply counts the moves played: 0 is the start, `moves.length` the position now. */
-export type LossReport<Written = Move> = { nodes: number } & (
+export type LossReportOf<Written> = { nodes: number } & (
   | { state: 'winnable'; lastWinnable: number }
   | Loss<Written>
   | { state: 'neverWinnable'; firstLost: number }
@@ -19,7 +19,7 @@ export type LossReport<Written = Move> = { nodes: number } & (
   | { state: 'unknown'; lastWinnable?: number; firstLost?: number }
 )
 
-interface Loss<Written> {
+export interface Loss<Written> {
   state: 'lost'
   /** The last ply that was winnable. */
   lastWinnable: number
@@ -30,6 +30,8 @@ interface Loss<Written> {
   /** How many moves to take back until it can be won again. */
   undo: number
 }
+
+export type LossReport = LossReportOf<Move>
 
 /**
  * Looks for the last winnable ply of a game that began at `start` and went on with `moves`, all searches together

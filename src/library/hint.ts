@@ -3,7 +3,7 @@ import { fairHint as findFairHint } from '../analysis/fair.ts'
 import { type FairHintJson, fairHintJson } from '../analysis/fairJson.ts'
 import { thoughtfulHint } from '../analysis/hint.ts'
 import { type HintJson, hintJson, lossJson } from '../analysis/hintJson.ts'
-import { whereLost as findLoss, type LossReport } from '../analysis/whereLost.ts'
+import { whereLost as findLoss, type LossReportOf } from '../analysis/whereLost.ts'
 import { AppError } from '../errors.ts'
 import { playAnyMoves } from '../games/klondike/formats/moveLetters.ts'
 import { type MoveJson, singleMoves } from '../games/klondike/notation.ts'
@@ -26,7 +26,7 @@ export interface WhereLostQuestion extends SearchQuestion {
 }
 
 /** A ply counts the moves played, each draw by itself: 0 is the start. */
-export type WhereLostResult = LossReport<MoveJson> & ProgramNotice
+export type WhereLostResult = LossReportOf<MoveJson> & ProgramNotice
 
 export type HintResult = HintJson & ProgramNotice
 export type FairHintResult = FairHintJson & ProgramNotice

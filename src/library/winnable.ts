@@ -69,7 +69,7 @@ export interface DailyQuestion {
   budget?: BudgetInput
 }
 
-interface DailyCommon {
+export interface DailyCommon {
   date: string
   rules: RulesJson
   /** The candidates are the deals `solvitaire:1-10000,seed=…`. */
