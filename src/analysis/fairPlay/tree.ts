@@ -25,7 +25,7 @@ export interface SearchSettings {
 
 export const SETTINGS: SearchSettings = {
   visits: 1000,
-  nodesPerLeaf: 300,
+  nodesPerLeaf: 100,
   exploration: 1,
   temperature: 3,
   firstDoubt: 0.1,
