@@ -36,7 +36,10 @@ function startOf(deck: readonly number[]): Start {
     hidden.set(down, 8 * column)
   })
   closures.load(packDeal(position, rules), rules)
-  return { ...stateOf(asSeen(position, new Set()), rules), layout: { hidden, talon: Int8Array.from(position.stock) } }
+  return {
+    ...stateOf(asSeen(position, new Set()), position, rules),
+    layout: { hidden, talon: Int8Array.from(position.stock) },
+  }
 }
 
 function randomStarts(count: number): Start[] {

@@ -73,7 +73,7 @@ describe('the library', () => {
     const others = [...cards.slice(0, 28), ...cards.slice(28).reverse()]
     const nodes = 20_000
     const answer = fairHint({ deal: { deck }, budget: { nodes } })
-    expect(answer).toMatchObject({ mode: 'fair', unseen: 45, best: { reason: 'looks' } })
+    expect(answer).toMatchObject({ mode: 'fair', unseen: 45, outlook: 'open', best: { reason: 'turns-card' } })
     expect(fairHint({ deal: { deck: others }, budget: { nodes } })).toEqual(answer)
   })
 

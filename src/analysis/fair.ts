@@ -2,21 +2,27 @@
  * The fair hint: what to do for a player who does not see all cards. It is reckoned from what the player sees alone, and
  * chance is drawn from that too, so a card that nobody has seen can't change the answer.
  */
-import { formatCard } from '../cards/card.ts'
+import { type Card, formatCard } from '../cards/card.ts'
 import { type HiddenPosition, unseenCards, withUnseen } from '../games/klondike/hiddenPosition.ts'
 import type { Move, Position } from '../games/klondike/position.ts'
 import { type KlondikeRules, rulesKey } from '../games/klondike/ruleSet.ts'
 import { legalMoves } from '../games/klondike/rules.ts'
 import type { Budget } from '../search/budget.ts'
-import { estimateWays, type FairSettings, type WayTally } from './fairEstimate.ts'
+import { estimateWays, type FairEstimate, type FairSettings, type WayTally } from './fairEstimate.ts'
+import { type FairPlan, FairPlanner, type Outlook } from './fairPlay/planner.ts'
+import type { SearchSettings } from './fairPlay/tree.ts'
 import { HINT_REASONS, type HintReason, reasonFor, reasonToPlay } from './hintReason.ts'
 import { randomFrom, seedOf } from './random.ts'
 import type { Solver } from './solve.ts'
 import { type WinRate, winRate } from './winRate.ts'
 
+export type { Outlook } from './fairPlay/planner.ts'
+
 export interface FairMove {
   move: Move
   reason: HintReason
+  /** Of a move that leads up to another: the card that the other plays, turns loose or takes from the stock. */
+  lets?: Card
   /**
    * The share of layouts on which the game can still be won after the move by whoever sees all cards from then on, with
    * Wilson's interval widened by the layouts that resisted; exact where few cards are unseen, as all layouts are tried. A player who goes on without seeing them wins less often.
@@ -29,52 +35,111 @@ export interface FairMove {
 }
 
 export interface FairAnswer {
-  /** Absent when there is no legal move. */
+  /**
+   * Can the game still be won? `lost` and `won` hold whatever the unseen cards are (`won` means that the rest plays
+   * itself); `seemsLost`: it could be won on no layout that was looked at.
+   */
+  outlook: Outlook
+  /** The next move towards what can't be taken back; absent when nothing of the kind is left, or the game is won. */
   best?: FairMove
   /** Every legal move, the best first. */
   moves: FairMove[]
-  /** Layouts drawn. */
+  /** Layouts on which the moves were tried. */
   layouts: number
   /** Cards that the player has not seen. */
   unseen: number
-  /** As far as chance can tell, no move is better than the best; otherwise the budget ended first. */
+  /** The search for the best move came to its end; otherwise the budget ended first. */
   settled: boolean
   nodes: number
 }
 
-const SETTINGS: FairSettings = { nodesPerSolve: 15_000, layouts: 120, leastLayouts: 12, sameOn: 30 }
+const SETTINGS: FairSettings = { nodesPerSolve: 1_000, layouts: 60, leastLayouts: 12, sameOn: 30 }
+
+/** The rest of the budget tells the chance of each move. */
+const PART_OF_PLAN = 0.75
+
+/** One for each solver, or for settings: it has memories of its own. Nothing of a hint has a part in the next. */
+const planners = new WeakMap<object, FairPlanner>()
 
 /**
  * The hint on what a player sees, all searches together within `budget`. Without interruption, the same view under the
- * same rules and budget gets the same answer, always.
+ * same rules and budget gets the same answer, always. Whoever follows the best moves comes to an end: each is a step on
+ * a shortest way to a move that can't be taken back, and moves to and fro don't change which one that is.
+ * Throws `invalid-position` as the solver does.
  */
 export function fairHint(
   solver: Solver,
   hidden: HiddenPosition,
   rules: KlondikeRules,
   budget: Budget,
-  settings: Partial<FairSettings> = {},
+  { plan: planSettings, ...settings }: Partial<FairSettings & { plan: Partial<SearchSettings> }> = {},
 ): FairAnswer {
   const unseen = unseenCards(hidden, rules)
   const table = withUnseen(hidden, unseen)
-  const moves = legalMoves(table, rules)
-    .map((move) => ({ move, reason: fairReason(hidden, table, rules, move) }))
-    .sort((one, other) => preference(one.reason) - preference(other.reason))
-  if (moves.length === 0) return { moves: [], layouts: 0, unseen: unseen.length, settled: true, nodes: 0 }
-  const ways = moves.map(({ move }) => [move])
+  const legal = legalMoves(table, rules)
+  const plan = plannerOf(solver, planSettings).plan(hidden, rules, { ...budget, nodes: budget.nodes * PART_OF_PLAN })
+  const { settled } = plan
+  if (legal.length === 0) {
+    return { outlook: plan.outlook, moves: [], layouts: 0, unseen: unseen.length, settled, nodes: plan.nodes }
+  }
   const random = randomFrom(seedOf(`${textOf(hidden)} ${rulesKey(rules)}`))
-  const estimate = estimateWays(solver, hidden, rules, ways, { ...SETTINGS, ...settings }, budget, random)
-  const rated = moves.map(({ move, reason }, at): FairMove => {
-    const { undecided, layouts } = estimate.ways[at]!
-    return { move, reason, chance: chanceOf(estimate.ways[at]!, estimate.exact), layouts, undecided }
+  const left = { ...budget, nodes: budget.nodes - plan.nodes }
+  const ways = legal.map((move) => [move])
+  const estimate = estimateWays(solver, hidden, rules, ways, { ...SETTINGS, ...settings }, left, random)
+  const outlook = outlookOf(plan.outlook, estimate)
+  const rated = legal.map((move, at): FairMove => {
+    const tally = estimate.ways[at]!
+    const reason = outlook === 'lost' ? 'loses' : fairReason(hidden, table, rules, move)
+    const { layouts, undecided } = tally
+    return { move, reason, chance: chanceOf(tally, estimate.exact), layouts, undecided }
   })
-  const best = rated[estimate.best]!
+  const next = plan.moves[0]
+  const best = next && rated.find(({ move }) => isSameMove(move, next))
+  if (best !== undefined && outlook !== 'lost') Object.assign(best, reasonOfBest(plan, best.reason, best.move))
+  const others = rated.filter((move) => move !== best)
+  others.sort(
+    (one, other) => middle(other.chance) - middle(one.chance) || preference(one.reason) - preference(other.reason),
+  )
+  return {
+    outlook,
+    ...(best && { best }),
+    moves: best ? [best, ...others] : others,
+    layouts: estimate.layouts,
+    unseen: unseen.length,
+    settled,
+    nodes: plan.nodes + estimate.nodes,
+  }
+}
+
+function plannerOf(solver: Solver, settings: Partial<SearchSettings> | undefined): FairPlanner {
+  const key = settings ?? solver
+  const planner = planners.get(key) ?? new FairPlanner(settings)
+  planners.set(key, planner)
+  return planner
+}
+
+/** What the plan found, and what trying every move on the same layouts adds to it. */
+function outlookOf(planned: Outlook, { ways, exact }: FairEstimate): Outlook {
+  if (planned === 'won' || planned === 'lost') return planned
+  const isWinnable = ways.some(({ winnable }) => winnable > 0)
+  const isDecided = ways.every(({ undecided }) => undecided === 0)
+  if (exact && isDecided) return isWinnable ? 'open' : 'lost'
+  return planned === 'seemsLost' && !isWinnable ? 'seemsLost' : 'open'
+}
+
+/** What the best move is for: something it does itself, or what it leads up to. */
+function reasonOfBest(
+  { moves, aim, card }: FairPlan,
+  reason: HintReason,
+  move: Move,
+): Pick<FairMove, 'reason' | 'lets'> {
+  if (aim === 'finish') return { reason: 'finishes' }
   // Whether the stock has what is needed, nobody knows.
-  if (best.reason !== 'draws') best.reason = reasonToPlay(best.reason)
-  // The sort is stable: among equals, the preferred first.
-  const others = rated.filter((move) => move !== best).sort((one, other) => middle(other.chance) - middle(one.chance))
-  const { layouts, settled, nodes } = estimate
-  return { best, moves: [best, ...others], layouts, unseen: unseen.length, settled, nodes }
+  if (aim === 'look') return { reason }
+  if (moves.length === 1) return { reason: reasonToPlay(reason) }
+  const lets = card === undefined ? {} : { lets: card }
+  if (move.type === 'draw') return { reason: 'fetches', ...lets }
+  return { reason: reasonToPlay(reason), ...lets }
 }
 
 /** With every layout tried there is no chance about it: only what is undecided leaves an interval. */
@@ -103,6 +168,12 @@ function looksForNothing({ stock, waste }: HiddenPosition, { draw, passes }: Klo
 /** To know more comes first where it costs nothing. */
 function preference(reason: HintReason): number {
   return reason === 'looks' ? -1 : HINT_REASONS.indexOf(reason)
+}
+
+/** Is `move`, as `legalMoves` gives it, what `next` begins with? */
+function isSameMove(move: Move, next: Move): boolean {
+  if (move.type !== 'move' || next.type !== 'move') return move.type === next.type
+  return move.card === next.card && move.from === next.from && move.to === next.to
 }
 
 function middle({ lower, upper }: WinRate): number {

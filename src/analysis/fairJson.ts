@@ -1,11 +1,14 @@
 /** A fair hint as JSON, the same on the command line and in the library; over HTTP with words besides. */
+import { type CardText, formatCard } from '../cards/card.ts'
 import { formatMove, type MoveJson } from '../games/klondike/notation.ts'
-import type { FairAnswer, FairMove } from './fair.ts'
+import type { FairAnswer, FairMove, Outlook } from './fair.ts'
 import type { HintReason } from './hintReason.ts'
 
 export interface FairMoveJson {
   move: MoveJson
   reason: HintReason
+  /** Of a move that leads up to another: the card that the other plays, turns loose or takes from the stock. */
+  lets?: CardText
   /** Of still being winnable after the move, for whoever sees all cards from then on. */
   chance: {
     /** Share among the layouts that were decided; null while there is none. */
@@ -23,7 +26,12 @@ export interface FairMoveJson {
 
 export interface FairHintJson {
   mode: 'fair'
-  /** Absent when there is no legal move. */
+  /**
+   * Can the game still be won? `lost` and `won` hold whatever the unseen cards are (`won`: the rest plays itself);
+   * `seemsLost`: it could be won on no layout that was looked at.
+   */
+  outlook: Outlook
+  /** Absent when nothing is left that can't be taken back, or the game is won. */
   best?: FairMoveJson
   /** Every legal move, the best first. */
   moves: FairMoveJson[]
@@ -31,7 +39,7 @@ export interface FairHintJson {
   layouts: number
   /** Cards not seen. */
   unseen: number
-  /** As far as chance can tell, no move is better than the best; otherwise the budget ended first. */
+  /** The search for the best move came to its end; otherwise the budget ended first. */
   settled: boolean
   nodes: number
 }
@@ -40,7 +48,12 @@ export function fairHintJson({ best, moves, ...rest }: FairAnswer): FairHintJson
   return { mode: 'fair', ...(best && { best: fairMoveJson(best) }), moves: moves.map(fairMoveJson), ...rest }
 }
 
-export function fairMoveJson({ move, chance, ...rest }: FairMove): FairMoveJson {
+export function fairMoveJson({ move, chance, lets, ...rest }: FairMove): FairMoveJson {
   const ofDecided = Number.isNaN(chance.ofDecided) ? null : chance.ofDecided
-  return { move: formatMove(move), ...rest, chance: { ...chance, ofDecided } }
+  return {
+    move: formatMove(move),
+    ...rest,
+    ...(lets !== undefined && { lets: formatCard(lets) }),
+    chance: { ...chance, ofDecided },
+  }
 }

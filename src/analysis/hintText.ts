@@ -71,9 +71,21 @@ const SENTENCES: Record<HintReason, Record<Language, string>> = {
   },
 }
 
-/** The sentence for `reason`, with its full stop; `lets` is the card that the move lets move next, if that is known. */
+/** With the card that a move leads up to, where there is one. */
+const SENTENCES_WITH_CARD: Partial<Record<HintReason, Record<Language, (card: string) => string>>> = {
+  prepares: { en: (card) => `It makes way for ${card}.`, fr: (card) => `Cela permet ensuite de jouer ${card}.` },
+  fetches: {
+    en: (card) => `It goes on towards ${card}, which is to be played.`,
+    fr: (card) => `Cela avance vers la carte à jouer : ${card}.`,
+  },
+}
+
+/**
+ * The sentence for `reason`, with its full stop; `lets` is the card that the move lets move next, or goes on towards, if
+ * that is known.
+ */
 export function hintText(reason: HintReason, language: Language = 'en', lets?: Card | string): string {
-  if (reason !== 'prepares' || lets === undefined) return SENTENCES[reason][language]
-  const card = cardInWords(typeof lets === 'string' ? parseCard(lets) : lets, language)
-  return language === 'fr' ? `Cela permet ensuite de jouer ${card}.` : `It makes way for ${card}.`
+  const withCard = lets === undefined ? undefined : SENTENCES_WITH_CARD[reason]
+  if (lets === undefined || withCard === undefined) return SENTENCES[reason][language]
+  return withCard[language](cardInWords(typeof lets === 'string' ? parseCard(lets) : lets, language))
 }

@@ -1,5 +1,6 @@
 /** A hint as the terminal tells it: moves in words, and as `--moves` takes them. */
 import type { FairAnswer } from '../analysis/fair.ts'
+import { outlookText } from '../analysis/fairText.ts'
 import type { GameHistory, HintAnswer } from '../analysis/hint.ts'
 import { hintText } from '../analysis/hintText.ts'
 import { lostInWords } from '../analysis/lostText.ts'
@@ -50,13 +51,13 @@ export function hintInWords(hint: HintAnswer, { position, rules, history }: Plac
 
 /** A fair hint; `table` is the position with anything where no card is seen. */
 export function fairHintInWords(hint: FairAnswer, table: Position, language: Language): string {
-  const { best, moves, unseen, layouts, settled } = hint
+  const { outlook, best, moves, unseen, layouts, settled } = hint
   const phrases = PHRASES[language]
-  const lines = [phrases.sampled(unseen, layouts)]
-  if (best === undefined) return [...lines, phrases.noMove].join('\n')
+  const lines = [phrases.sampled(unseen, layouts), outlookText(outlook, language)]
+  if (best === undefined) return [...lines, moves.length === 0 ? phrases.noMove : phrases.nothingLeft].join('\n')
   if (!settled) lines.push(phrases.notSettled)
   const words = `${formatMoveText(best.move)}  ${describeMove(best.move, table, language)}`
-  lines.push('', `${phrases.best}${phrases.colon}${words}. ${hintText(best.reason, language)}`, '')
+  lines.push('', `${phrases.best}${phrases.colon}${words}. ${hintText(best.reason, language, best.lets)}`, '')
   const rows = moves.map(({ move, chance }) => [
     formatMoveText(move),
     describeMove(move, table, language),

@@ -65,6 +65,7 @@ export interface Phrases {
   sampled(unseen: number, layouts: number): string
   notSettled: string
   noMove: string
+  nothingLeft: string
   move: string
   chance: string
 }
@@ -119,6 +120,7 @@ export const PHRASES: Record<Language, Phrases> = {
     sampled: (unseen, layouts) => `${countOf(unseen, 'card')} not seen, ${countOf(layouts, 'layout')} tried`,
     notSettled: 'The budget ended before it was clear which move is best.',
     noMove: 'There is no move.',
+    nothingLeft: 'No move is left that brings anything new.',
     move: 'Move',
     chance: 'Still winnable',
   },
@@ -174,6 +176,7 @@ export const PHRASES: Record<Language, Phrases> = {
       `${unseen} ${unseen <= 1 ? 'carte jamais vue' : 'cartes jamais vues'}, ${layouts} ${layouts <= 1 ? 'répartition essayée' : 'répartitions essayées'}`,
     notSettled: 'Le budget s’est épuisé avant que le meilleur coup soit clair.',
     noMove: 'Il n’y a aucun coup.',
+    nothingLeft: 'Aucun coup restant n’apporte quoi que ce soit de nouveau.',
     move: 'Coup',
     chance: 'Encore gagnable',
   },

@@ -472,6 +472,8 @@ export const EXAMPLES: readonly Example[] = [
     status: 200,
     answer: {
       mode: 'fair',
+      outlook: 'open',
+      outlookInWords: 'The game can still be won, as far as can be seen.',
       best: SEVEN_UP,
       moves: [
         SEVEN_UP,
@@ -486,7 +488,7 @@ export const EXAMPLES: readonly Example[] = [
       layouts: 6,
       unseen: 3,
       settled: true,
-      nodes: 20,
+      nodes: 62,
     },
   },
   {

@@ -33,7 +33,7 @@ describe('what nobody has seen', () => {
 
   test('has no part in the answer: any other deal that looks the same gets the same', () => {
     const start = deal(deck, DRAW_3)
-    const settings = { layouts: 20 }
+    const settings = { layouts: 8, plan: { visits: 100 } }
     const hidden = seenAfter(start, DRAW_3, moves)
     const answer = fairHint(solver, hidden, DRAW_3, BUDGET, settings)
     const unseen = unseenCards(hidden, DRAW_3)
@@ -65,7 +65,7 @@ describe('what nobody has seen', () => {
     const hidden = seenAfter(start, rules, played)
     const unseen = unseenCards(hidden, rules)
     expect(unseen.length).toBeGreaterThan(5)
-    const settings = { layouts: 12, nodesPerSolve: 300 }
+    const settings = { layouts: 8, nodesPerSolve: 100, plan: { visits: 60, nodesPerLeaf: 50 } }
     const answer = fairHint(solver, hidden, rules, BUDGET, settings)
     for (let seed = 1; seed <= 3; seed++) {
       const other = shuffle([...unseen], randomFrom(seed))
@@ -147,7 +147,7 @@ function permutations(cards: readonly number[]): number[][] {
   return cards.flatMap((card) => permutations(cards.filter((other) => other !== card)).map((rest) => [card, ...rest]))
 }
 
-test('a move that wins on more layouts comes first, and a clearly worse one is soon tried no more', () => {
+test('of the other moves, one that wins on more layouts comes first, and a clearly worse one is soon tried no more', () => {
   const start = deal(dealDeck({ scheme: 'solvitaire', number: 1n }), DEFAULT_RULES)
   const AH = start.columns[5]!.up[0]!
   // Lost by everything but the Ace of Hearts.
@@ -159,21 +159,29 @@ test('a move that wins on more layouts comes first, and a clearly worse one is s
     },
   }
   const hidden = asSeen(start, new Set())
-  const { best, moves, settled } = fairHint(partial, hidden, DEFAULT_RULES, BUDGET)
-  expect(best).toMatchObject({ move: { card: AH }, chance: { ofDecided: 1 } })
-  expect(settled).toBe(true)
-  expect(moves.slice(1).map(({ chance, layouts }) => [chance.ofDecided, layouts])).toEqual([
-    [0, 12],
-    [0, 12],
+  const { best, moves } = fairHint(partial, hidden, DEFAULT_RULES, BUDGET)
+  expect(moves[0]).toBe(best)
+  const shares = moves.slice(1).map(({ chance }) => chance.ofDecided)
+  expect(shares).toEqual(shares.toSorted((one, other) => other - one))
+  const tried = moves.map(({ move, chance, layouts }) => [
+    move.type === 'move' && move.card === AH,
+    chance.ofDecided,
+    layouts,
+  ])
+  expect(tried).toContainEqual([true, 1, 12])
+  expect(tried.filter(([isAce]) => !isAce)).toEqual([
+    [false, 0, 12],
+    [false, 0, 12],
   ])
 })
 
 test('ends with its budget, and says that nothing is settled', () => {
-  const hidden = asSeen(deal(dealDeck({ scheme: 'solvitaire', number: 2n }), DRAW_3), new Set())
-  const answer = fairHint(solver, hidden, DRAW_3, { nodes: 500 })
+  const rules = { ...DRAW_3, passes: 3 }
+  const hidden = asSeen(deal(dealDeck({ scheme: 'solvitaire', number: 2n }), rules), new Set())
+  const answer = fairHint(solver, hidden, rules, { nodes: 500 })
   expect(answer.settled).toBe(false)
   expect(answer.nodes).toBeLessThanOrEqual(500)
-  const interrupted = fairHint(solver, hidden, DRAW_3, { nodes: 500, interrupted: () => 'cancelled' })
+  const interrupted = fairHint(solver, hidden, rules, { nodes: 500, interrupted: () => 'cancelled' })
   expect(interrupted).toMatchObject({ layouts: 0, settled: false, nodes: 0 })
 })
 
@@ -184,6 +192,7 @@ test('a won game has no move', () => {
     new Set(),
   )
   expect(fairHint(solver, over, DEFAULT_RULES, BUDGET)).toEqual({
+    outlook: 'won',
     moves: [],
     layouts: 0,
     unseen: 0,

@@ -6,7 +6,15 @@ import { runCli, runJson } from './runCli.ts'
 
 const CHANCE = { ofDecided: 0.5, lower: 0.25, upper: 0.75, level: 0.95 }
 const DRAW = { move: LAST_MOVES[0]!, reason: 'looks', chance: CHANCE, layouts: 9, undecided: 1 } as const
-const ANSWER: FairAnswer = { best: DRAW, moves: [DRAW], layouts: 9, unseen: 1, settled: false, nodes: 3 }
+const ANSWER: FairAnswer = {
+  outlook: 'open',
+  best: DRAW,
+  moves: [DRAW],
+  layouts: 9,
+  unseen: 1,
+  settled: false,
+  nodes: 3,
+}
 
 const stdin = JSON.stringify({ ...NEAR_THE_END, stock: ['??'] })
 const world = (answer = ANSWER) => ({ stdin, service: { fairHint: async () => answer } })
@@ -15,6 +23,7 @@ test('names the best move, and the chance of each with its interval', async () =
   const { code, stdout } = await runCli(['hint', '-', '--fair'], world())
   expect(code).toBe(0)
   expect(stdout).toContain('the position, draw 1: 1 card not seen, 9 layouts tried\n')
+  expect(stdout).toContain('The game can still be won, as far as can be seen.\n')
   expect(stdout).toContain('The budget ended before it was clear which move is best.\n')
   expect(stdout).toContain('Best move: =  Draw. It shows cards of the stock, and costs nothing.\n')
   expect(stdout).toMatch(/^=\s+Draw\s+25 % – 75 %$/m)
@@ -26,10 +35,11 @@ test('--json is as over HTTP', async () => {
   expect(json).toEqual({ rules: expect.anything(), ...ANSWER, mode: 'fair', best: draw, moves: [draw] })
 })
 
-test('without a move ends with status 3', async () => {
-  const none: FairAnswer = { moves: [], layouts: 0, unseen: 0, settled: true, nodes: 0 }
+test('that the game is lost is said, and ends with status 3', async () => {
+  const none: FairAnswer = { outlook: 'lost', moves: [], layouts: 0, unseen: 0, settled: true, nodes: 0 }
   const { code, stdout } = await runCli(['hint', '-', '--fair'], world(none))
   expect(code).toBe(3)
+  expect(stdout).toContain('The game is lost, whatever the cards are that were not seen.\n')
   expect(stdout).toContain('There is no move.\n')
 })
 

@@ -73,7 +73,7 @@ test('a game is saved and loaded, with what was taken back; another file is not 
 test('hints are fair unless told otherwise, and the light is a verdict', async () => {
   const lost: HintAnswer = { verdict: 'unwinnable', moves: [], stuck: false, nodes: 1, lost: {} }
   const service = {
-    fairHint: async () => ({ moves: [], layouts: 3, unseen: 45, settled: true, nodes: 1 }),
+    fairHint: async () => ({ outlook: 'open' as const, moves: [], layouts: 3, unseen: 45, settled: true, nodes: 1 }),
     hint: async () => lost,
     solve: async () => ({ verdict: 'unwinnable', nodes: 1, ms: 1, cached: false }) as const,
   }

@@ -8,7 +8,15 @@ import { LAST_MOVES, LAST_MOVES_JSON, NEAR_THE_END } from './nearTheEnd.ts'
 
 const CHANCE = { ofDecided: 0.5, lower: 0.25, upper: 0.75, level: 0.95 }
 const DRAW = { move: LAST_MOVES[0]!, reason: 'looks', chance: CHANCE, layouts: 9, undecided: 1 } as const
-const ANSWER: FairAnswer = { best: DRAW, moves: [DRAW], layouts: 9, unseen: 1, settled: true, nodes: 3 }
+const ANSWER: FairAnswer = {
+  outlook: 'open',
+  best: DRAW,
+  moves: [DRAW],
+  layouts: 9,
+  unseen: 1,
+  settled: true,
+  nodes: 3,
+}
 const DRAW_JSON = { ...DRAW, move: LAST_MOVES_JSON[0] }
 
 const HIDDEN = { ...NEAR_THE_END, stock: ['??'] }

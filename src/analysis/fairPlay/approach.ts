@@ -7,6 +7,7 @@ import { packHeights } from '../../games/klondike/lanes.ts'
 import type { Move, Position } from '../../games/klondike/position.ts'
 import type { KlondikeRules } from '../../games/klondike/ruleSet.ts'
 import { type CardMove, canRedeal, legalMoves, playLegalMove } from '../../games/klondike/rules.ts'
+import { isSafeUp } from '../hintReason.ts'
 import { type ArmChoice, LEAVE, LOOK, TAKE } from './arms.ts'
 
 /** A position on the way, and how it was come to. */
@@ -98,12 +99,17 @@ function wayTo(stop: Stop, last: Move): Move[] {
   return moves.reverse()
 }
 
-/** Can the move not be taken back? A King that lies on no card of the table may go from one empty column to another. */
-function isCommitment({ columns }: Position, rules: KlondikeRules, { card, from, to, count }: CardMove): boolean {
-  if (from === 'waste' || (to === 'foundation' && !rules.worryingBack)) return true
+/**
+ * Can the move not be taken back, and makes a difference? A King that lies on no card of the table may go from one empty
+ * column to another; and without worrying back, a card of the table that is safe up goes up on the way.
+ */
+function isCommitment(position: Position, rules: KlondikeRules, move: CardMove): boolean {
+  const { card, from, to, count } = move
+  if (from === 'waste') return true
   if (from === 'foundation') return false
-  const { down, up } = columns[from as number]!
-  return up.length === count && (down.length > 0 || rankOf(card) < rules.ranks - 1)
+  const { down, up } = position.columns[from as number]!
+  if (up.length === count && (down.length > 0 || rankOf(card) < rules.ranks - 1)) return true
+  return to === 'foundation' && !rules.worryingBack && !isSafeUp(position, rules, move)
 }
 
 /** Is it the commitment wanted, and comes out where it shall? */

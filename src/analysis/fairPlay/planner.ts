@@ -4,17 +4,18 @@
  * asks after each move is led on to the same commitment.
  */
 import type { Card } from '../../cards/card.ts'
-import { type HiddenPosition, withUnseen } from '../../games/klondike/hiddenPosition.ts'
+import { type HiddenPosition, unseenCards, withUnseen } from '../../games/klondike/hiddenPosition.ts'
 import { EXHAUSTED, PAUSED, WON } from '../../games/klondike/packedSearch.ts'
-import type { Move, Position } from '../../games/klondike/position.ts'
+import type { Move } from '../../games/klondike/position.ts'
 import type { KlondikeRules } from '../../games/klondike/ruleSet.ts'
 import { isWon as isOver } from '../../games/klondike/rules.ts'
+import { checkSize } from '../../games/klondike/solver.ts'
 import type { Budget } from '../../search/budget.ts'
 import { finishingMoves } from '../finish.ts'
 import { type Random, randomFrom } from '../random.ts'
 import { approach } from './approach.ts'
-import { type ArmKind, TAKE } from './arms.ts'
-import { play } from './choices.ts'
+import { type ArmChoice, type ArmKind, GO_UP, LEAVE, TAKE } from './arms.ts'
+import { isWon as isSureToWin, play } from './choices.ts'
 import { Closures } from './closure.ts'
 import { follow, isSameView } from './follow.ts'
 import { LeafSolver } from './leafSolver.ts'
@@ -31,6 +32,8 @@ export interface FairPlan {
   moves: Move[]
   /** What is led up to; a game that is won goes to its end. */
   aim?: 'finish' | 'turn' | 'stock' | 'up' | 'look'
+  /** The card that is turned loose, taken from the stock, or goes up in the end. */
+  card?: Card
   /** No other choice could have become the better one; otherwise the budget ended first. */
   settled: boolean
   /** Of the searches. */
@@ -72,15 +75,23 @@ export class FairPlanner {
   /**
    * The plan for what is seen; all searches together within `budget`. Without `random`, the same every
    * time; with it, what was searched for the plan before is gone on with, if that was carried out.
+   * Throws `invalid-position` as the solver does.
    */
   plan(hidden: HiddenPosition, rules: KlondikeRules, budget: Budget, random?: Random): FairPlan {
-    const { table, state, unseen } = stateOf(hidden, rules)
+    const unseen = unseenCards(hidden, rules)
     const position = withUnseen(hidden, unseen)
+    checkSize(position)
+    const { table, state } = stateOf(hidden, position, rules)
     const before = this.#leaves.nodes
     const within = { ...budget, nodes: before + budget.nodes }
     if (isOver(position, rules)) return { outlook: 'won', moves: [], settled: true, nodes: 0 }
     const finish = unseen.length <= 1 ? finishingMoves(position, rules) : undefined
     if (finish !== undefined) return { outlook: 'won', moves: finish, aim: 'finish', settled: true, nodes: 0 }
+    // Every card of the stock can be had, once it was seen.
+    if (isSureToWin(state, table)) {
+      const move: Move = position.stock.length > 0 ? { type: 'draw', times: 1 } : { type: 'redeal' }
+      return { outlook: 'won', moves: [move], aim: 'look', settled: true, nodes: 0 }
+    }
     this.#closures.load(table.packed, rules)
     const game = (random && this.#goneOn(hidden, state)) ?? this.#begun(table, state)
     const root = game.tree.nodeOf(game.state)
@@ -88,7 +99,10 @@ export class FairPlanner {
     const nodes = this.#leaves.nodes - before
     this.#last = arm && { ...game, root, arm }
     if (arm === undefined) return { outlook, moves: [], settled, nodes }
-    return { outlook, moves: movesTo(arm, root, position, rules), aim: AIM_OF[arm.choice.kind], settled, nodes }
+    const card = cardOf(arm.choice, root.state)
+    const moves = approach(position, rules, arm.choice, card)
+    const aim = AIM_OF[arm.choice.kind]
+    return { outlook, moves, aim, ...(card !== NO_CARD && { card }), settled, nodes }
   }
 
   /** The game that goes on as was planned last, if it does: what was searched then is of use. */
@@ -145,7 +159,8 @@ function moreVisited(best: Arm, arm: Arm): Arm {
   return arm.visits > best.visits || (arm.visits === best.visits && arm.prior > best.prior) ? arm : best
 }
 
-function movesTo({ choice }: Arm, { state }: Node, position: Position, rules: KlondikeRules): Move[] {
-  const card = choice.kind === TAKE ? state.cards[TALON_CARDS + choice.place]! : NO_CARD
-  return approach(position, rules, choice, card)
+function cardOf({ kind, place }: ArmChoice, { cards }: SeenState): Card {
+  if (kind === LEAVE) return cards[place]!
+  if (kind === TAKE) return cards[TALON_CARDS + place]!
+  return kind === GO_UP ? place : NO_CARD
 }

@@ -4,9 +4,10 @@
  * was seen. A player who plays the same moves and sees the same cards comes to the same state.
  */
 import { type Card, rankOf } from '../../cards/card.ts'
-import { type HiddenPosition, unseenCards, withUnseen } from '../../games/klondike/hiddenPosition.ts'
+import type { HiddenPosition } from '../../games/klondike/hiddenPosition.ts'
 import { bitOf, laneOf, popcount } from '../../games/klondike/lanes.ts'
 import { type PackedDeal, packDeal } from '../../games/klondike/packedDeal.ts'
+import type { Position } from '../../games/klondike/position.ts'
 import type { KlondikeRules } from '../../games/klondike/ruleSet.ts'
 
 /** Words of a state, as in a frame of the solver. Lane 1 is the word after, here and below. */
@@ -66,13 +67,13 @@ export interface Table {
   readonly packed: PackedDeal
 }
 
-/** The state of what is seen, what stays the same from there on, and the cards that were not seen. */
+/** The state of what is seen, and what stays the same from there on; `position` is that with anything where no card is seen. */
 export function stateOf(
   hidden: HiddenPosition,
+  position: Position,
   rules: KlondikeRules,
-): { table: Table; state: SeenState; unseen: Card[] } {
-  const unseen = unseenCards(hidden, rules)
-  const packed = packDeal(withUnseen(hidden, unseen), rules)
+): { table: Table; state: SeenState } {
+  const packed = packDeal(position, rules)
   const words = new Int32Array(WORDS)
   words.set(packed.root)
   words.fill(0, 4, 6)
@@ -89,7 +90,7 @@ export function stateOf(
   const isUnlimited = rules.passes === 'unlimited'
   const table: Table = { rules, isUnlimited, kingRank: rules.ranks - 1, packed }
   words[DRAWN] = drawnAsNew(table, hidden.waste.length, hidden.stock.length === 0)
-  return { table, state: new SeenState(words, cards), unseen }
+  return { table, state: new SeenState(words, cards) }
 }
 
 /** Where passes never run out, a whole number of draws and the end of the stock reach just what a new pass does. */

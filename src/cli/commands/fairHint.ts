@@ -19,7 +19,7 @@ export interface FairHintOptions extends BudgetOptions, ServiceChoice {
   json?: boolean
 }
 
-/** Prints the hint, and gives the exit status: `no` when there is no move. */
+/** Prints the hint, and gives the exit status: `no` when the game is lost. */
 export async function fairHintCommand(
   context: CliContext,
   argument: string,
@@ -48,5 +48,5 @@ export async function fairHintCommand(
     if (next) print(context, `\n${next}`)
     printNotice(context, notice)
   }
-  return answer.best === undefined ? EXIT.no : EXIT.ok
+  return answer.outlook === 'lost' ? EXIT.no : EXIT.ok
 }

@@ -33,7 +33,7 @@ Examples:
   $ reussite hint position.json --line          the whole winning line as well
   $ reussite hint solvitaire:2 --fair           without a look at the face-down cards
 
-Exit status: 0 still winnable, 3 lost, 4 not known within the budget. With --fair: 0 there is a move, 3 there is none.`
+Exit status: 0 still winnable, 3 lost, 4 not known within the budget. With --fair: 3 lost whatever the unseen cards are, 0 else.`
 
 interface HintOptions extends BudgetOptions, ServiceChoice {
   moves?: string

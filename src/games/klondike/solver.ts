@@ -113,8 +113,11 @@ export class KlondikeSolver {
   }
 }
 
-/** Stack sizes must fit their part of the key: three bits each, and 16 bits in mixed radix. Dealt games do. */
-function checkSize(position: Position): void {
+/**
+ * Stack sizes must fit their part of the key: three bits each, and 16 bits in mixed radix. Dealt games do.
+ * Throws `invalid-position` where they don't.
+ */
+export function checkSize(position: Position): void {
   checkTalon(position.stock.length + position.waste.length)
   const deepest = position.columns.findIndex((column) => column.down.length > MAX_FACE_DOWN)
   if (deepest >= 0) {

@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import type { FairAnswer, FairMove } from '../../analysis/fair.ts'
 import { fairMoveJson } from '../../analysis/fairJson.ts'
+import { outlookText } from '../../analysis/fairText.ts'
 import { HINT_REASONS } from '../../analysis/hint.ts'
 import { hintText } from '../../analysis/hintText.ts'
 import { describeMove } from '../../games/klondike/describeMove.ts'
@@ -10,6 +11,7 @@ import type { Position } from '../../games/klondike/position.ts'
 import { NodesSchema } from './answers.ts'
 import type { LineFormat } from './line.ts'
 import { WrittenMoveSchema } from './notation.ts'
+import { CardSchema } from './play.ts'
 import { programShape } from './rules.ts'
 
 const ShareSchema = z.number().min(0).max(1)
@@ -18,6 +20,9 @@ const FairMoveSchema = z
   .object({
     move: WrittenMoveSchema,
     reason: z.enum(HINT_REASONS).describe('What the move is good for.'),
+    lets: CardSchema.optional().describe(
+      'Of a move that leads up to another: the card that the other plays, turns loose or takes from the stock.',
+    ),
     chance: z
       .object({
         ofDecided: ShareSchema.nullable().describe(
@@ -39,13 +44,19 @@ const FairMoveSchema = z
 export const FairHintSchema = z
   .object({
     mode: z.literal('fair'),
-    best: FairMoveSchema.optional().describe('Absent when there is no legal move.'),
+    outlook: z
+      .enum(['won', 'open', 'seemsLost', 'lost'])
+      .describe(
+        'Can the game still be won? `lost` and `won` hold whatever the unseen cards are (`won`: the rest plays itself); `seemsLost`: it could be won on no layout that was looked at.',
+      ),
+    outlookInWords: z.string().optional().describe('The outlook in words.'),
+    best: FairMoveSchema.optional().describe(
+      'The next move towards one that can’t be taken back; absent when none is left, or the game is won.',
+    ),
     moves: z.array(FairMoveSchema).describe('Every legal move, the best first.'),
     layouts: z.int().min(0).describe('Layouts drawn, each of the possible ones as likely as any other.'),
     unseen: z.int().min(0).describe('Cards that the player has not seen.'),
-    settled: z
-      .boolean()
-      .describe('As far as chance can tell, no move is better than the best; otherwise the budget ended first.'),
+    settled: z.boolean().describe('The search for the best move came to its end; otherwise the budget ended first.'),
     nodes: NodesSchema,
     ...programShape,
   })
@@ -53,11 +64,21 @@ export const FairHintSchema = z
 
 /** `answer` as `FairHintSchema` has it; `table` is the position with anything where no card is seen. */
 export function formatFairHint(answer: FairAnswer, table: Position, { movesAs, words, language }: LineFormat) {
-  const { best, moves, ...rest } = answer
+  const { outlook, best, moves, ...rest } = answer
   const inWords = (rated: FairMove) => ({
     ...fairMoveJson(rated),
     ...(movesAs !== 'json' && { move: writeMove(rated.move, movesAs) }),
-    ...(words && { words: describeMove(rated.move, table, language), why: hintText(rated.reason, language) }),
+    ...(words && {
+      words: describeMove(rated.move, table, language),
+      why: hintText(rated.reason, language, rated.lets),
+    }),
   })
-  return { mode: 'fair' as const, ...(best && { best: inWords(best) }), moves: moves.map(inWords), ...rest }
+  return {
+    mode: 'fair' as const,
+    outlook,
+    ...(words && { outlookInWords: outlookText(outlook, language) }),
+    ...(best && { best: inWords(best) }),
+    moves: moves.map(inWords),
+    ...rest,
+  }
 }
