@@ -11,12 +11,13 @@ const MAY_IMPORT = {
   games: ['cards', 'deal', 'search'],
   analysis: ['cards', 'deal', 'games', 'search'],
   library: ['cards', 'deal', 'games', 'analysis', 'search'],
+  messages: ['cards'],
   report: ['cards', 'deal', 'games', 'analysis', 'search'],
   store: ['cards', 'deal', 'games', 'analysis', 'search'],
   pool: ['cards', 'deal', 'games', 'analysis', 'search'],
   service: ['cards', 'deal', 'games', 'analysis', 'search', 'report', 'store', 'pool'],
-  http: ['cards', 'deal', 'games', 'analysis', 'search', 'report', 'service'],
-  cli: ['cards', 'deal', 'games', 'analysis', 'search', 'report', 'service', 'http'],
+  http: ['cards', 'deal', 'games', 'analysis', 'search', 'messages', 'report', 'service'],
+  cli: ['cards', 'deal', 'games', 'analysis', 'search', 'messages', 'report', 'service', 'http'],
 }
 
 const CORE = '^src/(cards|deal|games|analysis|search|library)/|^src/index\\.ts$'

@@ -39,11 +39,14 @@ export class AppError extends Error {
   override readonly name = 'AppError'
   readonly code: ErrorCode
   readonly place: string | undefined
+  /** The message in French, where it was made in both languages; others are found in `messages/french.ts`. */
+  readonly french: string | undefined
 
-  constructor(code: ErrorCode, message: string, place?: string) {
+  constructor(code: ErrorCode, message: string, place?: string, french?: string) {
     super(place === undefined ? message : `${place}: ${message}`)
     this.code = code
     this.place = place
+    this.french = french
   }
 }
 
@@ -62,6 +65,7 @@ export interface ErrorValue {
   code: ErrorCode
   message: string
   place?: string
+  french?: string
 }
 
 /** `error` as a plain value; anything but an `AppError` becomes `internal` with its message. */
@@ -69,11 +73,12 @@ export function toErrorValue(error: unknown): ErrorValue {
   if (!(error instanceof AppError)) {
     return { code: 'internal', message: error instanceof Error ? error.message : String(error) }
   }
-  return { code: error.code, message: error.message, ...(error.place === undefined ? {} : { place: error.place }) }
+  const { code, message, place, french } = error
+  return { code, message, ...(place !== undefined && { place }), ...(french !== undefined && { french }) }
 }
 
 /** The `AppError` that `value` was made from. */
 export function fromErrorValue(value: ErrorValue): AppError {
-  const { code, message, place } = value
-  return new AppError(code, place === undefined ? message : message.slice(place.length + 2), place)
+  const { code, message, place, french } = value
+  return new AppError(code, place === undefined ? message : message.slice(place.length + 2), place, french)
 }

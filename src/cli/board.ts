@@ -12,7 +12,9 @@ export function printBoard(
   position: Position,
   options: { revealed?: boolean; unicode?: boolean } = {},
 ): void {
-  context.stdout.write(drawBoard(position, { ...options, color: hasColour(context) }))
+  context.stdout.write(
+    drawBoard(position, { ...options, language: context.language ?? 'en', color: hasColour(context) }),
+  )
 }
 
 /** Legal moves from `position` as numbered sentences, one a line. */

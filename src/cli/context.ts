@@ -1,4 +1,5 @@
 /** What a command may touch of the world: streams, environment, the interrupt and the service. Tests hand in their own. */
+import type { Language } from '../cards/names.ts'
 import type { Service } from '../service/service.ts'
 
 export interface OutputStream {
@@ -26,6 +27,8 @@ export interface CliContext {
   readonly signal: AbortSignal
   /** The command line, without node and script. */
   readonly args?: readonly string[]
+  /** Of all that is printed; left out, English. */
+  readonly language?: Language
   /** Starts the solver's pool and opens the database; the command closes it. */
   openService(options: ServiceOptions): Promise<Service>
   /** Serves over HTTP with the settings of `env` until `signal` is aborted. */

@@ -1,20 +1,14 @@
 /** What the commands for players say, in the languages they speak. Moves are described by the game itself. */
-import { type Command, Option } from 'commander'
 import type { DifficultyBand } from '../analysis/difficultyBands.ts'
 import type { MoveClass } from '../analysis/hint.ts'
 import type { Objective } from '../analysis/objective.ts'
-import { LANGUAGES, type Language } from '../cards/names.ts'
+import type { Language } from '../cards/names.ts'
 import type { KlondikeRules } from '../games/klondike/ruleSet.ts'
 import { rulesInWords } from '../games/klondike/rulesInWords.ts'
 import { countOf, formatDuration } from '../report/numbers.ts'
 import type { UnknownReason, Verdict } from '../search/verdict.ts'
 import type { DealDifficulty } from '../service/service.ts'
 import type { GameName } from './input.ts'
-
-/** Adds `--language`. */
-export function addLanguageOption(command: Command): void {
-  command.addOption(new Option('--language <name>', 'language of the answer').choices(LANGUAGES).default('en'))
-}
 
 /** `Difficulty: 60 of 100 (hard).` */
 export function difficultyInWords({ score, band }: DealDifficulty, language: Language): string {

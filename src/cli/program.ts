@@ -15,6 +15,7 @@ import { addWhereLost } from './commands/whereLost.ts'
 import { addWinnable } from './commands/winnable.ts'
 import { addWinrate } from './commands/winrate.ts'
 import type { CliContext, Outcome } from './context.ts'
+import { addLanguages } from './language.ts'
 
 const EXAMPLES = `
 Examples:
@@ -61,5 +62,6 @@ export function buildProgram(context: CliContext, outcome: Outcome): Command {
   ]) {
     add(program, context, outcome)
   }
+  addLanguages(program.commands, context.env)
   return program
 }

@@ -11,6 +11,7 @@ import { closeGracefully } from './closing.ts'
 import { addCors } from './cors.ts'
 import { addDocs } from './docs.ts'
 import { answerBrokenRequest, notFound, problemSender } from './errors.ts'
+import { acceptLanguages } from './language.ts'
 import { methodsNotAllowed } from './methods.ts'
 import { addMetrics, createMetrics } from './metrics.ts'
 import { refuseNothingAskedFor } from './nothingElse.ts'
@@ -73,6 +74,7 @@ export async function buildApp(
   acceptJsonOnly(app)
   closeGracefully(app)
   addSecurityHeaders(app)
+  acceptLanguages(app)
   await addCors(app, config.corsOrigins)
 
   if (config.rateLimit > 0) await app.register(fastifyRateLimit, { max: config.rateLimit, timeWindow: '1 minute' })

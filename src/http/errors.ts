@@ -3,6 +3,7 @@ import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { cut } from '../json.ts'
+import { dependsOnLanguage, languageOfRequest } from './language.ts'
 import { HttpRefusal, PROBLEM_TYPE, problem, problemOf, retryAfterOf } from './problems.ts'
 
 /** Refusals that say nothing of a fault of ours. */
@@ -11,7 +12,10 @@ const EXPECTED: ReadonlySet<string> = new Set(['busy', 'cancelled', 'not-ready']
 /** An error handler that answers with the problem; faults of ours are logged whole, and told to `onFault`. */
 export function problemSender(onFault: (code: string) => void) {
   return (error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
-    const found = problemOf(error)
+    const language = languageOfRequest(request)
+    const found = problemOf(error, language)
+    reply.header('content-language', language)
+    dependsOnLanguage(reply)
     const retryAfter = retryAfterOf(error, found.status)
     if (retryAfter !== undefined) reply.header('retry-after', retryAfter)
     if (found.status === 401) reply.header('www-authenticate', 'Bearer')

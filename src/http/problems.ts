@@ -6,7 +6,9 @@ import { STATUS_CODES } from 'node:http'
 import type { FastifyError } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { z } from 'zod'
+import type { Language } from '../cards/names.ts'
 import { AppError, BusyError, ERROR_CODES, type ErrorCode } from '../errors.ts'
+import { errorInLanguage, messageInLanguage } from '../messages/inLanguage.ts'
 import { requestFault } from './requestFault.ts'
 
 /** Refusals that only exist over HTTP. */
@@ -104,13 +106,19 @@ export function problem(code: ProblemCode, detail: string, place?: string): Prob
   return { type: 'about:blank', title: STATUS_CODES[status] ?? 'Error', status, code, detail, ...where }
 }
 
-/** The problem that tells of `error`, whoever threw it. */
-export function problemOf(error: unknown): Problem {
-  if (error instanceof AppError) {
-    return isOurFault(error.code) ? internal(error.code) : problem(error.code, error.message, error.place)
+/** The problem that tells of `error`, whoever threw it, in `language`. */
+export function problemOf(error: unknown, language: Language = 'en'): Problem {
+  if (error instanceof AppError && !isOurFault(error.code)) {
+    return problem(error.code, errorInLanguage(error, language), error.place)
   }
+  if (hasZodFastifySchemaValidationErrors(error)) return problemOf(requestFault(error), language)
+  const found = inEnglish(error)
+  return { ...found, detail: messageInLanguage(found.detail, language) }
+}
+
+function inEnglish(error: unknown): Problem {
+  if (error instanceof AppError) return internal(error.code)
   if (error instanceof HttpRefusal) return problem(error.code, error.message)
-  if (hasZodFastifySchemaValidationErrors(error)) return problemOf(requestFault(error))
   return frameworkProblem((error ?? {}) as Partial<FastifyError>)
 }
 

@@ -16,7 +16,7 @@ import {
   type ServiceChoice,
   withService,
 } from '../gameOptions.ts'
-import { addLanguageOption } from '../phrases.ts'
+import { addLanguageOption } from '../language.ts'
 import { addRuleOptions } from '../ruleOptions.ts'
 import { noDailyInWords } from '../winnableText.ts'
 import { dealInWords, dealJson } from './winnable.ts'

@@ -6,6 +6,7 @@ import { formatMoves, singleMoves } from '../../games/klondike/notation.ts'
 import { formatPositionText } from '../../games/klondike/positionText.ts'
 import { isWon } from '../../games/klondike/rules.ts'
 import { GameSession } from '../../games/klondike/session.ts'
+import { errorInLanguage } from '../../messages/inLanguage.ts'
 import type { Service } from '../../service/service.ts'
 import { type CliContext, type Outcome, print } from '../context.ts'
 import { DATA_FILE_IN_WORDS, dataFileOrMemory } from '../dataFile.ts'
@@ -21,7 +22,7 @@ import {
 } from '../gameOptions.ts'
 import { joined, shellWords } from '../goOn.ts'
 import { playMoveList, readGame, readGameText } from '../input.ts'
-import { addLanguageOption } from '../phrases.ts'
+import { addLanguageOption } from '../language.ts'
 import { linesOf } from '../play/lines.ts'
 import { PLAY_PHRASES } from '../play/phrases.ts'
 import { sessionIn, Table, type TableOptions, winnableName } from '../play/table.ts'
@@ -111,7 +112,7 @@ async function playLines(context: CliContext, table: Table, language: Language):
       if (!(await table.take(line))) return
     } catch (error) {
       if (!(error instanceof AppError) || context.signal.aborted) throw error
-      print(context, `${error.message}. ${phrases.unchanged}`)
+      print(context, `${errorInLanguage(error, language)}. ${phrases.unchanged}`)
     }
     prompt()
   }

@@ -21,7 +21,8 @@ import {
   type ServiceChoice,
   withService,
 } from '../gameOptions.ts'
-import { addLanguageOption, difficultyInWords, headingInWords, PHRASES } from '../phrases.ts'
+import { addLanguageOption } from '../language.ts'
+import { difficultyInWords, headingInWords, PHRASES } from '../phrases.ts'
 import { printNotice, programNotice } from '../programNotice.ts'
 import { addRuleOptions } from '../ruleOptions.ts'
 import { solveBestCommand } from './solveBest.ts'

@@ -19,7 +19,8 @@ import {
   withService,
 } from '../gameOptions.ts'
 import { playMoveList, readGame } from '../input.ts'
-import { addLanguageOption, headingInWords } from '../phrases.ts'
+import { addLanguageOption } from '../language.ts'
+import { headingInWords } from '../phrases.ts'
 import { printNotice, programNotice } from '../programNotice.ts'
 import { addRuleOptions } from '../ruleOptions.ts'
 

@@ -23,7 +23,8 @@ import {
   type ServiceChoice,
   withService,
 } from '../gameOptions.ts'
-import { addLanguageOption, difficultyInWords, PHRASES } from '../phrases.ts'
+import { addLanguageOption } from '../language.ts'
+import { difficultyInWords, PHRASES } from '../phrases.ts'
 import { printNotice } from '../programNotice.ts'
 import { addRuleOptions } from '../ruleOptions.ts'
 import { wholeNumber } from '../values.ts'

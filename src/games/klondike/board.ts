@@ -1,5 +1,6 @@
 /** A position drawn for a terminal: foundations, stock and waste in lines, then the columns from top to bottom. */
 import { type Card, colourOf, formatCard, RANKS, SUITS } from '../../cards/card.ts'
+import type { Language } from '../../cards/names.ts'
 import type { Column, Position } from './position.ts'
 
 export interface BoardOptions {
@@ -9,6 +10,13 @@ export interface BoardOptions {
   readonly color?: boolean
   /** Show face-down cards, in brackets, and the stock's cards; default false: only how many there are. */
   readonly revealed?: boolean
+  /** Of the names of the piles; default English. */
+  readonly language?: Language
+}
+
+const NAMES: Record<Language, { foundations: string; stock: string; waste: string }> = {
+  en: { foundations: 'foundations', stock: 'stock', waste: 'waste' },
+  fr: { foundations: 'fondations ', stock: 'pioche', waste: 'défausse' },
 }
 
 const SIGNS = ['♣', '♠', '♦', '♥'] as const
@@ -22,11 +30,12 @@ const CELL = 5
 /** Lines of text, each ended by a newline. */
 export function drawBoard(position: Position, options: BoardOptions = {}): string {
   const { stock, waste, columns } = position
+  const names = NAMES[options.language ?? 'en']
   const cards = (pile: readonly Card[]): string => pile.map((card) => ` ${drawCard(card, options)}`).join('')
   const lines = [
-    `foundations ${drawFoundations(position, options)}`,
-    pileLine('stock', stock, options.revealed ? cards(stock) : ''),
-    pileLine('waste', waste, cards(waste)),
+    `${names.foundations} ${drawFoundations(position, options)}`,
+    pileLine(names.stock, stock, options.revealed ? cards(stock) : ''),
+    pileLine(names.waste, waste, cards(waste)),
     '',
     columns.map((_, index) => `${index + 1} `.padStart(CELL)).join(''),
     ...drawColumns(columns, options),

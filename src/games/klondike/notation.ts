@@ -102,7 +102,8 @@ export function formatMoves(moves: readonly Move[]): string {
  */
 export function parseMove(json: unknown, position: Position, place = 'move'): Move {
   const move = completeMove(readMove(json, place), position)
-  if ('reason' in move) throw new AppError('illegal-move', illegalityInWords(move), place)
+  if ('reason' in move)
+    throw new AppError('illegal-move', illegalityInWords(move), place, illegalityInWords(move, 'fr'))
   return move
 }
 
@@ -131,7 +132,8 @@ export function playMoves(written: readonly WrittenMove[], position: Position, r
 export function allLegal(played: Played, place = 'moves'): Played {
   const { illegal, moves } = played
   if (illegal === undefined) return played
-  throw new AppError('illegal-move', illegalityInWords(illegal), placeOf(place, moves.length))
+  const at = placeOf(place, moves.length)
+  throw new AppError('illegal-move', illegalityInWords(illegal), at, illegalityInWords(illegal, 'fr'))
 }
 
 /** As `allLegal`, the moves with each draw by itself: what a player can take back at a time. */

@@ -178,8 +178,10 @@ function whyNotTo(
 
 /** The position after a move. Throws `illegal-move` with the reason in a player's words. */
 export function applyMove(position: Position, rules: KlondikeRules, move: Move): Position {
-  const why = whyIllegal(position, rules, move)
-  if (why !== undefined) throw new AppError('illegal-move', why)
+  const illegality = illegalityOf(position, rules, move)
+  if (illegality !== undefined) {
+    throw new AppError('illegal-move', illegalityInWords(illegality), undefined, illegalityInWords(illegality, 'fr'))
+  }
   return playLegalMove(position, rules, move)
 }
 

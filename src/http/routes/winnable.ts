@@ -49,13 +49,15 @@ export function addWinnable(app: App, service: Service): void {
         response: { 200: WinnableAnswerSchema, ...REFUSALS },
       },
     },
-    async ({ query, url }, reply) => {
+    async (request, reply) => {
+      const { query } = request
       const question = questionOfQuery(query)
       const found = await service.winnableDeals(question, clientGone(reply))
       const answer = winnableAnswerJson(found, question)
       const isFromStore = found.reason === undefined && found.deals.every(({ cached }) => cached)
       // Solutions are large, and seldom asked for twice.
-      if (isFromStore && query.after !== undefined && !query.solution) memo.keep(url, String(reply.serialize(answer)))
+      if (isFromStore && query.after !== undefined && !query.solution)
+        memo.keep(request, String(reply.serialize(answer)))
       return answer
     },
   )
