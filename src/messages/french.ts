@@ -145,6 +145,59 @@ export const FRENCH: readonly (readonly [english: string, french: string])[] = [
   ['too many cards that have never moved for a search', 'trop de cartes qui n’ont jamais bougé pour une recherche'],
   ['either "deal" or "position" is needed, and not both', 'il faut « deal » ou « position », et pas les deux'],
 
+  // Input as people bring it.
+  ['unknown setting; known are {}', 'réglage inconnu ; ceux qu’on connaît : {}'],
+  ['{} is {}, which is not among the 52 cards', '{} est {}, qui n’est pas parmi les 52 cartes'],
+  [
+    '{} is not a card; a card is a rank ({}) and a suit ({}), such as TD',
+    '{} n’est pas une carte ; une carte est un rang ({}) et une couleur ({}), comme TD',
+  ],
+  ['{} is not clear: write {}', '{} n’est pas clair : écrivez {}'],
+  [
+    'a rank from 1 (Ace) to 13 (King) or its name expected, not {}',
+    'il faut un rang de 1 (as) à 13 (roi) ou son nom, et non {}',
+  ],
+  [
+    'the letter or name of a suit, or 1 clubs, 2 diamonds, 3 hearts, 4 spades expected, not {}',
+    'il faut la lettre ou le nom d’une couleur, ou 1 trèfle, 2 carreau, 3 cœur, 4 pique, et non {}',
+  ],
+  ['{} is no {}, and {}', '{1} n’est ni partie ni coups, et {3}'],
+  ['a folder, not a file', 'c’est un dossier, pas un fichier'],
+  ["can't be read ({})", 'ne peut pas être lu ({})'],
+  [
+    'no text in UTF-8, but a binary file or one in another encoding',
+    'ce n’est pas un texte en UTF-8, mais un fichier binaire ou d’un autre codage',
+  ],
+  [
+    'the number {} is another deal in each scheme; say whose number it is: "scheme:number" with a scheme of {}',
+    'le numéro {} est une autre donne dans chaque schéma ; dites de qui il est : « schéma:numéro » avec un schéma parmi {}',
+  ],
+  [
+    '{} is not a deal; a deal is 52 cards, or "scheme:number" with a scheme of {}',
+    '{} n’est pas une donne ; une donne est 52 cartes, ou « schéma:numéro » avec un schéma parmi {}',
+  ],
+  [
+    '{} is no Klondike of Green Felt; such as https://greenfelt.net/klondike?game=670334786 is',
+    '{} n’est pas un Klondike de Green Felt ; https://greenfelt.net/klondike?game=670334786 en est un',
+  ],
+  [
+    'the address has no number; copy it with one, such as https://greenfelt.net/klondike?game=670334786',
+    'l’adresse n’a pas de numéro ; copiez-la avec le sien, comme https://greenfelt.net/klondike?game=670334786',
+  ],
+  [
+    'this game is played at draw {}, and the rules asked about are draw {}: give rules with draw {}',
+    'cette partie se joue en tirant {}, et les règles demandées tirent {} : donnez des règles qui tirent {}',
+  ],
+  ['{} is not a card', '{} n’est pas une carte'],
+  [
+    'of {} cards up are all from the Ace ({}) on, not {}',
+    'de {}, les cartes montées le sont toutes à partir de l’as ({}), et non {}',
+  ],
+  [
+    'waste and stock are not told apart: put ==> between them, the playable card first, the next drawn after it',
+    'rien ne sépare la défausse de la pioche : mettez ==> entre elles, la carte jouable en premier, la prochaine à piocher après',
+  ],
+
   // Moves.
   [
     'a list of moves or a text such as "3= 6H>T5" expected, not {}',
