@@ -19,7 +19,7 @@ import { KlondikeSolver } from '../src/games/klondike/solver.ts'
 
 /** Deals that take more are left out, as a deal that nobody can decide is not given out either. */
 const NODES = 200_000
-const PARTS = ['playersLose', 'narrow', 'worryBacks', 'passes', 'length'] as const satisfies (keyof DifficultyParts)[]
+const PARTS = ['cardsLeft', 'narrow', 'length'] as const satisfies (keyof DifficultyParts)[]
 const PROGRESS_MS = 10_000
 
 /** Columns of a file: number, score, parts, milliseconds of processor time; the number alone if the deal was not won. */

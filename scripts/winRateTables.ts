@@ -39,8 +39,9 @@ function cards({ tallies }: WinRateRecord): string {
   return table === undefined ? '' : markdownTable(table)
 }
 
-/** Passes down, draws and worrying back across, where there are several of both, and all of them together. */
+/** Passes down, draws and worrying back across, where there are several of both, and all of them together; of one player. */
 function grid({ tallies }: WinRateRecord): string {
+  if (distinct(tallies.map(({ player }) => player)).length > 1) return ''
   const passes = distinct(tallies.map(({ rules }) => rules.passes))
   const columnOf = ({ draw, worryingBack }: KlondikeRules) => `draw ${draw}${worryingBack ? '' : ', no worrying back'}`
   const columns = distinct(tallies.map(({ rules }) => columnOf(rules)))

@@ -27,6 +27,8 @@ const FUNCTIONS: Record<string, { ask: (question: never) => unknown; question: o
       exclude: '7',
       maxDeals: 1,
       difficulty: 'hard',
+      minScore: 1,
+      maxScore: 99,
       budget: { nodes: 9 },
     },
   },

@@ -134,7 +134,8 @@ describe('the library', () => {
     expect(score >= 0 && score <= 100).toBe(true)
     expect(Object.values(parts).every((part) => part >= 0 && part <= 1)).toBe(true)
     expect(band).toBeDefined()
-    expect(difficulty({ deal: 'solvitaire:8', rules: { draw: 5 } })).not.toHaveProperty('band')
+    const strange = difficulty({ deal: 'solvitaire:8', rules: { draw: 1, passes: 7, worryingBack: false } })
+    expect(strange).toMatchObject({ band: expect.any(String), bandsOf: 'klondike' })
     expect(difficulty({ deal: 'solvitaire:1', rules: 'klondike-draw-3' })).toMatchObject({ verdict: 'unwinnable' })
   })
 
@@ -167,6 +168,9 @@ describe('the library', () => {
     expect(winnable({ after: '4294967295' })).toMatchObject({ deals: [], reason: 'numbers' })
     const { deals: easy, searched } = winnable({ after: 1, difficulty: 'very-easy', maxDeals: 1 })
     expect(easy.length + searched.otherDifficulty).toBe(1)
+    const [other] = winnable({ after: 1, rules: { passes: 4 }, minScore: 0, maxScore: 100 }).deals
+    expect(other?.difficulty?.bandsOf).toBe('klondike')
+    expect(faultOf(() => winnable({ minScore: 101 })).place).toBe('minScore')
     expect(winnable({ rules: 'klondike-draw-3', after: 7, maxDeals: 1, budget: { nodes: 9 } }).undecided).toEqual(['8'])
     expect(winnable({ count: 2, budget: { nodes: 1_000 } }).deals).toHaveLength(2)
   })

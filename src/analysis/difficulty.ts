@@ -1,9 +1,9 @@
 /**
- * How hard a winnable deal is for people, 0 to 100, by the formula of docs/difficulty.md: how often simple players lose it,
- * how many moves beside a winning line lose, and what that line takes. Cheap, and always the same for a deal, its rules
+ * How hard a winnable deal is for people, 0 to 100, by the formula of docs/difficulty.md: how far simple players come,
+ * how many moves beside a winning line lose, and how long that line is. Cheap, and always the same for a deal, its rules
  * and its winning line.
  */
-import type { Move, Position } from '../games/klondike/position.ts'
+import { cardsUp, type Move, type Position } from '../games/klondike/position.ts'
 import { countMoves } from '../games/klondike/replay.ts'
 import type { KlondikeRules } from '../games/klondike/ruleSet.ts'
 import { legalMoves, playLegalMove } from '../games/klondike/rules.ts'
@@ -14,7 +14,7 @@ import { randomFrom } from './random.ts'
 import type { Solver } from './solve.ts'
 
 /** Of the formula: a score is comparable only with scores of the same. */
-export const DIFFICULTY_FORMULA = 3
+export const DIFFICULTY_FORMULA = 4
 
 export interface Difficulty {
   /** 0 (easy) to 100. */
@@ -24,54 +24,41 @@ export interface Difficulty {
 
 /** Each from 0 (easy) to 1. */
 export interface DifficultyParts {
-  /** Share of games that simple players lose. */
-  playersLose: number
+  /** Share of the cards that are not up when simple players end their games; 0 when they win all. */
+  cardsLeft: number
   /**
    * Share of the moves beside the line that lose, at plies spread over it; one that resists the solver counts half.
    * A tenth or more is 1: most moves can be made up for.
    */
   narrow: number
-  /** Cards the line takes back from the foundations: 3 or more are 1. */
-  worryBacks: number
-  /** Passes the line takes beyond the first: 10 or more are 1. */
-  passes: number
-  /** Moves of the line, as players count them: 100 or fewer are 0, 200 or more are 1. */
+  /** Moves of the line, as players count them: 100 or fewer are 0, 160 or more are 1. */
   length: number
 }
 
-const WEIGHTS: Record<keyof DifficultyParts, number> = {
-  playersLose: 50,
-  narrow: 25,
-  worryBacks: 10,
-  passes: 5,
-  length: 10,
-}
+const WEIGHTS: Record<keyof DifficultyParts, number> = { cardsLeft: 60, narrow: 30, length: 10 }
 
-const GAMES_EACH = 3
+/** Each with a chance of its own. */
+const PLAYERS = [carefulPlayer, carefulPlayer, greedyPlayer]
 const PLIES = 8
 const NODES_PER_MOVE = 150
 
 /** The difficulty of a deal (or position) that `line` wins. */
 export function difficultyOf(solver: Solver, start: Position, rules: KlondikeRules, line: readonly Move[]): Difficulty {
-  const worryBacks = line.filter((move) => move.type === 'move' && move.from === 'foundation').length
-  const redeals = line.filter((move) => move.type === 'redeal').length
   const parts: DifficultyParts = {
-    playersLose: shareLost(start, rules),
+    cardsLeft: shareLeft(start, rules),
     narrow: narrowness(solver, start, rules, line),
-    worryBacks: Math.min(1, worryBacks / 3),
-    passes: Math.min(1, redeals / 10),
-    length: Math.min(1, Math.max(0, (countMoves(line) - 100) / 100)),
+    length: Math.min(1, Math.max(0, (countMoves(line) - 100) / 60)),
   }
   const names = Object.keys(WEIGHTS) as (keyof DifficultyParts)[]
   return { score: Math.round(names.reduce((sum, name) => sum + WEIGHTS[name] * parts[name], 0)), parts }
 }
 
-function shareLost(start: Position, rules: KlondikeRules): number {
-  let lost = 0
-  for (const player of [greedyPlayer, carefulPlayer]) {
-    for (let seed = 1; seed <= GAMES_EACH; seed++) if (!playGame(player, start, rules, randomFrom(seed)).won) lost++
-  }
-  return lost / (2 * GAMES_EACH)
+function shareLeft(start: Position, rules: KlondikeRules): number {
+  // Of a position with cards up already, those still to come count.
+  const toCome = 4 * rules.ranks - cardsUp(start)
+  if (toCome === 0) return 0
+  const left = PLAYERS.map((player, at) => 4 * rules.ranks - playGame(player, start, rules, randomFrom(at + 1)).cardsUp)
+  return left.reduce((sum, cards) => sum + Math.min(1, cards / toCome), 0) / PLAYERS.length
 }
 
 function narrowness(solver: Solver, start: Position, rules: KlondikeRules, line: readonly Move[]): number {

@@ -1,35 +1,55 @@
 /**
- * The five bands of difficulty, each a fifth of the winnable deals of a preset: quantiles of the scores of the first 10,000
- * winnable deals of the scheme `solvitaire`, by `npm run bench:difficulty` (docs/difficulty.md).
+ * The five bands of difficulty, each a fifth of the winnable deals of a preset: quantiles of the scores of the first winnable
+ * deals of the scheme `solvitaire`, by `npm run bench:difficulty` (docs/difficulty.md). Under rules of no preset, the bands
+ * are those of the nearest one.
  */
-import { AppError } from '../errors.ts'
-import { type KlondikeRules, rulesKey } from '../games/klondike/ruleSet.ts'
+import type { KlondikeRules, PresetName } from '../games/klondike/ruleSet.ts'
 
 export const DIFFICULTY_BANDS = ['very-easy', 'easy', 'medium', 'hard', 'very-hard'] as const
 export type DifficultyBand = (typeof DIFFICULTY_BANDS)[number]
 
-/** By `rulesKey`: the lowest scores of the second to the fifth band. */
-const QUANTILES: Readonly<Record<string, readonly number[]>> = {
-  'draw-1/unlimited/worrying-back': [11, 26, 39, 56],
-  'draw-3/unlimited/worrying-back': [44, 55, 60, 68],
-  'draw-1/3-passes/worrying-back': [53, 54, 57, 65],
-  'draw-1/1-pass/worrying-back': [56, 62, 68, 75],
-  'draw-3/3-passes/worrying-back': [57, 63, 68, 75],
+/** The lowest scores of the second to the fifth band, of each preset that was measured. */
+const QUANTILES = {
+  klondike: [7, 18, 27, 49],
+  'klondike-draw-3': [33, 50, 60, 69],
+  'draw-1-three-passes': [5, 20, 42, 64],
+  'draw-1-one-pass': [47, 61, 68, 75],
+  'draw-3-three-passes': [54, 64, 71, 79],
+} as const satisfies Partial<Record<PresetName, readonly [number, number, number, number]>>
+
+/** A preset whose bands were measured. */
+export type MeasuredPreset = keyof typeof QUANTILES
+export const MEASURED_PRESETS = Object.keys(QUANTILES) as [MeasuredPreset, ...MeasuredPreset[]]
+
+/**
+ * The measured preset under which a careful player fares most as under these rules (docs/difficulty.md has the rates).
+ * Drawing one card at a time, each can be had; drawing more, not. Worrying back and the scoring change little or nothing.
+ */
+export function bandsOf({ draw, passes }: KlondikeRules): MeasuredPreset {
+  const most = passes === 'unlimited' ? Number.POSITIVE_INFINITY : passes
+  if (draw > 1) return most < 6 ? 'draw-3-three-passes' : 'klondike-draw-3'
+  if (most === 1) return 'draw-1-one-pass'
+  return most < 4 ? 'draw-1-three-passes' : 'klondike'
 }
 
-/** The band of a score; `undefined` under rules of no preset, for which none were measured. */
-export function bandOf(score: number, rules: KlondikeRules): DifficultyBand | undefined {
-  const quantiles = QUANTILES[rulesKey(rules)]
-  return quantiles && DIFFICULTY_BANDS[quantiles.filter((lowest) => score >= lowest).length]
+/** The band of a score among the deals of `bandsOf(rules)`. */
+export function bandOf(score: number, rules: KlondikeRules): DifficultyBand {
+  return DIFFICULTY_BANDS[QUANTILES[bandsOf(rules)].filter((lowest) => score >= lowest).length]!
 }
 
-/** Throws `invalid-request` with the place when bands were not measured under these rules. */
-export function requireBands(rules: KlondikeRules, place: string): void {
-  if (QUANTILES[rulesKey(rules)] === undefined) {
-    throw new AppError(
-      'invalid-request',
-      'bands of difficulty were not measured under these rules: see docs/difficulty.md',
-      place,
-    )
-  }
+/** A band, and which deals it divides: what answers say of a score. */
+export interface BandOfDeals {
+  band: DifficultyBand
+  bandsOf: MeasuredPreset
+}
+
+export function bandOfDeals(score: number, rules: KlondikeRules): BandOfDeals {
+  return { band: bandOf(score, rules), bandsOf: bandsOf(rules) }
+}
+
+/** The least and the greatest score of a band under these rules, both inclusive. */
+export function scoresOf(band: DifficultyBand, rules: KlondikeRules): { least: number; greatest: number } {
+  const lowest = QUANTILES[bandsOf(rules)]
+  const at = DIFFICULTY_BANDS.indexOf(band)
+  return { least: at === 0 ? 0 : lowest[at - 1]!, greatest: at === 4 ? 100 : lowest[at]! - 1 }
 }

@@ -3,17 +3,23 @@ import type { DifficultyBand } from '../analysis/difficultyBands.ts'
 import type { MoveClass } from '../analysis/hint.ts'
 import type { Objective } from '../analysis/objective.ts'
 import type { Language } from '../cards/names.ts'
-import type { KlondikeRules } from '../games/klondike/ruleSet.ts'
+import { type KlondikeRules, PRESETS, rulesKey } from '../games/klondike/ruleSet.ts'
 import { rulesInWords } from '../games/klondike/rulesInWords.ts'
 import { countOf, formatDuration } from '../report/numbers.ts'
 import type { UnknownReason, Verdict } from '../search/verdict.ts'
 import type { DealDifficulty } from '../service/service.ts'
 import type { GameName } from './input.ts'
 
-/** `Difficulty: 60 of 100 (hard).` */
-export function difficultyInWords({ score, band }: DealDifficulty, language: Language): string {
+/** `Difficulty: 60 of 100 (hard).`, and among which deals, where the rules are no preset that was measured. */
+export function difficultyInWords(
+  { score, band, bandsOf }: DealDifficulty,
+  rules: KlondikeRules,
+  language: Language,
+): string {
   const phrases = PHRASES[language]
-  return phrases.difficulty(score, band === undefined ? '' : ` (${phrases.band[band]})`)
+  if (band === undefined || bandsOf === undefined) return phrases.difficulty(score, '')
+  const isOther = rulesKey(rules) !== rulesKey(PRESETS[bandsOf])
+  return phrases.difficulty(score, ` (${phrases.band[band]}${isOther ? phrases.amongDealsOf(bandsOf) : ''})`)
 }
 
 /** `solvitaire:2 after 3 moves, draw 1: ` */
@@ -43,6 +49,7 @@ export interface Phrases {
   effort(nodes: number, ms: number): string
   known: string
   difficulty(score: number, band: string): string
+  amongDealsOf(preset: string): string
   band: Record<DifficultyBand, string>
   legal: string
   illegalAt(ply: number, why: string): string
@@ -92,6 +99,7 @@ export const PHRASES: Record<Language, Phrases> = {
     effort: (nodes, ms) => `${countOf(nodes, 'node')}, ${formatDuration(ms)}`,
     known: 'known already',
     difficulty: (score, band) => `Difficulty: ${score} of 100${band}.`,
+    amongDealsOf: (preset) => ` among deals of ${preset}`,
     band: {
       'very-easy': 'very easy',
       easy: 'easy',
@@ -146,6 +154,7 @@ export const PHRASES: Record<Language, Phrases> = {
       `${nodes.toLocaleString('fr')} ${nodes <= 1 ? 'nœud' : 'nœuds'}, ${formatDuration(ms).replace('.', ',')}`,
     known: 'déjà connue',
     difficulty: (score, band) => `Difficulté : ${score} sur 100${band}.`,
+    amongDealsOf: (preset) => ` parmi les donnes de ${preset}`,
     band: {
       'very-easy': 'très facile',
       easy: 'facile',

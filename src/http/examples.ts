@@ -232,7 +232,7 @@ export const EXAMPLES: readonly Example[] = [
           moveCount: 111,
           nodes: 307,
           cached: false,
-          difficulty: { score: 60, band: 'hard' },
+          difficulty: { score: 62, band: 'hard', bandsOf: 'klondike-draw-3' },
         },
       ],
       searched: { deals: 6, winnable: 5, unwinnable: 1, undecided: 0, otherDifficulty: 4 },

@@ -1,6 +1,6 @@
 /** Can it be won, by which line best, and how hard is that? */
 import { type DifficultyParts, difficultyOf } from '../analysis/difficulty.ts'
-import { bandOf, type DifficultyBand } from '../analysis/difficultyBands.ts'
+import { type BandOfDeals, bandOfDeals } from '../analysis/difficultyBands.ts'
 import { findBest, type Objective, parseObjective } from '../analysis/objective.ts'
 import { type BestJson, bestJson } from '../analysis/objectiveJson.ts'
 import { solveTidied } from '../analysis/solve.ts'
@@ -59,12 +59,11 @@ export interface Winnable extends ProgramNotice {
 
 export type SolveResult = Winnable | Unwinnable | Unknown
 
-export interface Measured extends ProgramNotice {
+/** The band is there of openings, which it compares with the deals of a preset. */
+export interface Measured extends ProgramNotice, Partial<BandOfDeals> {
   verdict: 'winnable'
   /** 0 (easy) to 100. */
   score: number
-  /** Present of openings under the rules of a preset. */
-  band?: DifficultyBand
   /** What the score is made of, each from 0 (easy) to 1. */
   parts: DifficultyParts
   nodes: number
@@ -106,8 +105,8 @@ export function difficulty(question: SearchQuestion): DifficultyResult {
   const common = { nodes, ...notice }
   if (solution === undefined) return withoutWin(verdict, reason, common)
   const { score, parts } = difficultyOf(solver(), position, rules, solution)
-  const band = isOpening(position) ? bandOf(score, rules) : undefined
-  return { verdict: 'winnable', score, ...(band && { band }), parts, ...common }
+  const band = isOpening(position) ? bandOfDeals(score, rules) : {}
+  return { verdict: 'winnable', score, ...band, parts, ...common }
 }
 
 function withoutWin(

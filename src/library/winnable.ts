@@ -1,14 +1,21 @@
 /** Deals that can be won: the next ones after a number, random ones, and that of a day. */
 import { dailyCandidate, dailySeed, MOST_CANDIDATES, parseDate } from '../analysis/dailyDeal.ts'
 import { difficultyOf } from '../analysis/difficulty.ts'
-import { bandOf, DIFFICULTY_BANDS, type DifficultyBand, requireBands } from '../analysis/difficultyBands.ts'
+import { type BandOfDeals, bandOfDeals } from '../analysis/difficultyBands.ts'
+import {
+  checkWanted,
+  type DifficultyWanted,
+  difficultyGiven,
+  isChoosy,
+  isWanted,
+  WANTED_KEYS,
+} from '../analysis/difficultyWanted.ts'
 import { solveTidied } from '../analysis/solve.ts'
 import { progressJson, type ShortReason, WinnableLog, type WinnableProgressJson } from '../analysis/winnableLog.ts'
 import { formatDeck } from '../cards/deck.ts'
 import { type DealId, dealDeck, formatDealId, parseDealNumber } from '../deal/dealId.ts'
 import { numbersAfter, parseNumberSet, randomNumbers } from '../deal/numberSet.ts'
 import { DEFAULT_SCHEME, schemeNamed } from '../deal/schemes.ts'
-import { AppError } from '../errors.ts'
 import { deal as dealCards } from '../games/klondike/layout.ts'
 import { formatMove, type MoveJson } from '../games/klondike/notation.ts'
 import { programRules } from '../games/klondike/programs.ts'
@@ -20,12 +27,12 @@ import {
   type RulesInput,
   type RulesJson,
 } from '../games/klondike/ruleSet.ts'
-import { readInteger, shown } from '../json.ts'
+import { readInteger } from '../json.ts'
 import type { UnknownReason } from '../search/verdict.ts'
 import { type BudgetInput, type ProgramNotice, readBudget, readQuestion } from './question.ts'
 import { solver } from './solver.ts'
 
-export interface WinnableQuestion {
+export interface WinnableQuestion extends DifficultyWanted {
   rules?: RulesInput
   /** Whose deal numbers; default `solvitaire`. */
   scheme?: string
@@ -37,8 +44,6 @@ export interface WinnableQuestion {
   exclude?: string | readonly (string | number)[]
   /** Most deals to look at, 1..1,000,000; default 1,000, as there is no clock. */
   maxDeals?: number
-  /** Only deals of this band. */
-  difficulty?: DifficultyBand
   /** For each deal. */
   budget?: BudgetInput
 }
@@ -50,8 +55,8 @@ export interface WinnableDeal {
   moveCount: number
   nodes: number
   solution: MoveJson[]
-  /** Present when the question named a band. */
-  difficulty?: { score: number; band?: DifficultyBand }
+  /** Present when the question wanted one; `score` is 0 (easy) to 100. */
+  difficulty?: { score: number } & BandOfDeals
 }
 
 export interface WinnableResult extends WinnableProgressJson, ProgramNotice {
@@ -84,7 +89,7 @@ export type DailyResult =
   | ({ verdict: 'unwinnable'; candidate: string } & DailyCommon)
   | ({ verdict: 'unknown'; reason: UnknownReason; candidate: string } & DailyCommon)
 
-const WINNABLE_KEYS = ['rules', 'scheme', 'after', 'count', 'exclude', 'maxDeals', 'difficulty', 'budget'] as const
+const WINNABLE_KEYS = ['rules', 'scheme', 'after', 'count', 'exclude', 'maxDeals', 'budget', ...WANTED_KEYS] as const
 const MOST_DEALS = 100
 const MOST_SEARCHED = 1_000_000
 const DEFAULT_SEARCHED = 1_000
@@ -98,7 +103,8 @@ export function winnable(question: WinnableQuestion): WinnableResult {
   const count = readInteger(given.count ?? 1, 1, MOST_DEALS, 'invalid-request', 'count')
   const exclude = parseNumberSet(given.exclude ?? [], scheme.name, 'exclude')
   const most = readInteger(given.maxDeals ?? DEFAULT_SEARCHED, 1, MOST_SEARCHED, 'invalid-request', 'maxDeals')
-  const wanted = readBand(given.difficulty, rules)
+  const wanted = difficultyGiven(given as DifficultyWanted)
+  checkWanted(wanted, rules)
   const budget = readBudget(given.budget)
   const numbers = after === undefined ? randomNumbers(scheme, exclude) : numbersAfter(scheme, after, exclude)
   const log = new WinnableLog(after)
@@ -109,13 +115,14 @@ export function winnable(question: WinnableQuestion): WinnableResult {
     if (number === undefined) reason = 'numbers'
     else if (log.searched.deals >= most) reason = 'deals'
     if (number === undefined || reason !== undefined) break
-    const found = decide({ scheme: scheme.name, number }, rules, budget, wanted !== undefined)
+    const found = decide({ scheme: scheme.name, number }, rules, budget, isChoosy(wanted))
     if (found.verdict === 'unwinnable') log.unwinnable(number)
     else if (found.verdict === 'unknown') log.undecided(number)
     else {
-      const isWanted = wanted === undefined || found.deal.difficulty?.band === wanted
-      log.winnable(number, isWanted)
-      if (isWanted) deals.push(found.deal)
+      const { difficulty } = found.deal
+      const fits = difficulty === undefined || isWanted(difficulty.score, wanted, rules)
+      log.winnable(number, fits)
+      if (fits) deals.push(found.deal)
     }
   }
   const { next, ...progress } = progressJson(log.progress())
@@ -161,21 +168,7 @@ function decide(id: DealId, rules: KlondikeRules, budget: { nodes: number }, isM
   const deal: WinnableDeal = { ...found, solution: solution.map(formatMove) }
   if (isMeasured) {
     const { score } = difficultyOf(solver(), position, rules, solution)
-    const band = bandOf(score, rules)
-    deal.difficulty = { score, ...(band && { band }) }
+    deal.difficulty = { score, ...bandOfDeals(score, rules) }
   }
   return { verdict: 'winnable', deal }
-}
-
-function readBand(band: unknown, rules: KlondikeRules): DifficultyBand | undefined {
-  if (band === undefined) return undefined
-  if (!DIFFICULTY_BANDS.includes(band as DifficultyBand)) {
-    throw new AppError(
-      'invalid-request',
-      `one of ${DIFFICULTY_BANDS.join(', ')} expected, not ${shown(band)}`,
-      'difficulty',
-    )
-  }
-  requireBands(rules, 'difficulty')
-  return band as DifficultyBand
 }

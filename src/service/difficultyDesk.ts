@@ -1,5 +1,5 @@
 /** Difficulty on demand: from the store when it knows, else measured by the pool, and then into the store. */
-import { bandOf, type DifficultyBand } from '../analysis/difficultyBands.ts'
+import { bandOfDeals } from '../analysis/difficultyBands.ts'
 import { dealDeck } from '../deal/dealId.ts'
 import { isOpening } from '../games/klondike/formats/format.ts'
 import { deal as dealCards } from '../games/klondike/layout.ts'
@@ -24,7 +24,7 @@ export class DifficultyDesk {
   /** What the store knows. */
   known(deal: DealId, rules: KlondikeRules): DealDifficulty | undefined {
     const score = this.#store.difficulties.find(deal, rules)
-    return score === undefined ? undefined : withBand(score, rules)
+    return score === undefined ? undefined : { score, ...bandOfDeals(score, rules) }
   }
 
   /** Of a deal that the store knows to be winnable. */
@@ -47,11 +47,6 @@ export class DifficultyDesk {
     // The measure has a budget of its own; the time limit is for the pool, should a thread fail.
     const job = { kind: 'difficulty', ...won, budget: { nodes: 1, timeoutMs } } as const
     const { score } = await this.#pool.run(job, { signal })
-    return isOpening(won.position) ? withBand(score, won.rules) : { score }
+    return isOpening(won.position) ? { score, ...bandOfDeals(score, won.rules) } : { score }
   }
-}
-
-function withBand(score: number, rules: KlondikeRules): DealDifficulty {
-  const band: DifficultyBand | undefined = bandOf(score, rules)
-  return { score, ...(band && { band }) }
 }

@@ -2,7 +2,8 @@
  * What the program can be asked, whoever asks (HTTP, command line): the solver behind the pool, the store in front of it.
  * Everything here is in plain piles and numbers; JSON forms belong to the edges.
  */
-import type { DifficultyBand } from '../analysis/difficultyBands.ts'
+import type { BandOfDeals } from '../analysis/difficultyBands.ts'
+import type { DifficultyWanted } from '../analysis/difficultyWanted.ts'
 import type { FairAnswer } from '../analysis/fair.ts'
 import type { GameHistory, HintAnswer } from '../analysis/hint.ts'
 import type { BestLine, Objective } from '../analysis/objective.ts'
@@ -84,7 +85,8 @@ export interface WhereLostQuestion {
   budget: RequestBudget
 }
 
-export interface WinnableQuestion {
+/** Where a difficulty is wanted, each deal found is measured. */
+export interface WinnableQuestion extends DifficultyWanted {
   scheme: string
   rules: KlondikeRules
   /** Numbers greater than this; left out: random numbers. */
@@ -97,8 +99,6 @@ export interface WinnableQuestion {
   maxDeals?: number
   /** Are the solutions wanted? A known deal is found much faster without. Default `true`. */
   solutions?: boolean
-  /** Only deals of this band; each found is measured then. */
-  difficulty?: DifficultyBand
   budget: RequestBudget
 }
 
@@ -111,7 +111,7 @@ export interface WinnableDeal {
   moveCount: number
   nodes: number
   cached: boolean
-  /** Present when the question named a band. */
+  /** Present when the question wanted one. */
   difficulty?: DealDifficulty
 }
 
@@ -150,12 +150,10 @@ export interface DailyAnswer {
   deal?: WinnableDeal
 }
 
-/** How hard a winnable deal is: see docs/difficulty.md. */
-export interface DealDifficulty {
+/** How hard a winnable deal is: see docs/difficulty.md. The band is there of openings. */
+export interface DealDifficulty extends Partial<BandOfDeals> {
   /** 0 (easy) to 100. */
   score: number
-  /** Present of openings under the rules of a preset. */
-  band?: DifficultyBand
 }
 
 /** What the store knows of a deal under one rule set. */

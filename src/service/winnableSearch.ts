@@ -1,5 +1,5 @@
 /** The next deals of a scheme that are proved winnable, looked for in order, a few at a time. */
-import { requireBands } from '../analysis/difficultyBands.ts'
+import { checkWanted, isChoosy, isWanted } from '../analysis/difficultyWanted.ts'
 import { type ShortReason, WinnableLog } from '../analysis/winnableLog.ts'
 import type { BudgetLimits } from '../config.ts'
 import { dealDeck } from '../deal/dealId.ts'
@@ -84,10 +84,11 @@ export async function findWinnable(
       } else if (fate === 'undecided') log.undecided(number)
       else if (fate === 'unwinnable') log.unwinnable(number)
       else {
-        const isWanted = question.difficulty === undefined || fate.difficulty?.band === question.difficulty
-        log.winnable(number, isWanted)
-        if (isWanted) deals.push(fate)
-        watch({ ...log.progress(), ...(isWanted && { found: fate }) })
+        const { difficulty } = fate
+        const wanted = difficulty === undefined || isWanted(difficulty.score, question, question.rules)
+        log.winnable(number, wanted)
+        if (wanted) deals.push(fate)
+        watch({ ...log.progress(), ...(wanted && { found: fate }) })
         continue
       }
       watch(log.progress())
@@ -104,7 +105,8 @@ export async function findWinnable(
   }
 }
 
-function checkQuestion({ count, rules, difficulty, maxDeals }: WinnableQuestion): void {
+function checkQuestion(question: WinnableQuestion): void {
+  const { count, maxDeals } = question
   for (const [place, value, most] of [
     ['count', count, MOST_DEALS],
     ['maxDeals', maxDeals ?? 1, MOST_SEARCHED],
@@ -112,7 +114,7 @@ function checkQuestion({ count, rules, difficulty, maxDeals }: WinnableQuestion)
     if (Number.isInteger(value) && value >= 1 && value <= most) continue
     throw new AppError('invalid-request', `a whole number from 1 to ${most} expected, not ${value}`, place)
   }
-  if (difficulty !== undefined) requireBands(rules, 'difficulty')
+  checkWanted(question, question.rules)
 }
 
 /** Out of time, the search under way is cancelled: that is an end, not a failure. */
@@ -187,7 +189,7 @@ async function settle(
   search: SearchStop,
 ): Promise<Fate> {
   const found = 'search' in candidate ? await searched(candidate, question) : known(desk, candidate, question)
-  if (typeof found === 'string' || question.difficulty === undefined) return found
+  if (typeof found === 'string' || !isChoosy(question)) return found
   return { ...found, difficulty: await difficultyDesk.measure(found.deal, question.rules, timeoutMs, search.signal) }
 }
 

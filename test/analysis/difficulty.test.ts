@@ -1,16 +1,24 @@
 import { describe, expect, test } from 'vitest'
 import { difficultyOf } from '../../src/analysis/difficulty.ts'
-import { bandOf, DIFFICULTY_BANDS, requireBands } from '../../src/analysis/difficultyBands.ts'
+import {
+  bandOf,
+  bandOfDeals,
+  bandsOf,
+  DIFFICULTY_BANDS,
+  MEASURED_PRESETS,
+  scoresOf,
+} from '../../src/analysis/difficultyBands.ts'
+import { checkWanted, isWanted } from '../../src/analysis/difficultyWanted.ts'
 import { solveVerified } from '../../src/analysis/solve.ts'
 import { dealDeck } from '../../src/deal/dealId.ts'
 import { deal } from '../../src/games/klondike/layout.ts'
-import { DEFAULT_RULES, PRESETS } from '../../src/games/klondike/ruleSet.ts'
+import { DEFAULT_RULES, type KlondikeRules, PRESETS } from '../../src/games/klondike/ruleSet.ts'
 import { KlondikeSolver } from '../../src/games/klondike/solver.ts'
 import { LAST_MOVES, NEAR_THE_END_POSITION } from '../http/nearTheEnd.ts'
 
 const solver = new KlondikeSolver({ tableBytes: 8 << 20 })
 
-function measure(number: bigint, rules = DEFAULT_RULES) {
+function measure(number: bigint, rules: KlondikeRules = DEFAULT_RULES) {
   const start = deal(dealDeck({ scheme: 'solvitaire', number }), rules)
   return difficultyOf(solver, start, rules, solveVerified(solver, start, rules, { nodes: 100_000 }).solution!)
 }
@@ -18,38 +26,83 @@ function measure(number: bigint, rules = DEFAULT_RULES) {
 describe('difficulty', () => {
   test('is nothing where simple players always win and nothing can go wrong', () => {
     const { score, parts } = difficultyOf(solver, NEAR_THE_END_POSITION, DEFAULT_RULES, LAST_MOVES)
-    expect(parts).toEqual({ playersLose: 0, narrow: 0, worryBacks: 0, passes: 0, length: 0 })
+    expect(parts).toEqual({ cardsLeft: 0, narrow: 0, length: 0 })
     expect(score).toBe(0)
   })
 
   test('is the weighted sum of its parts, each 0 to 1, and the same every time', () => {
-    for (const number of [2n, 3n, 4n, 5n]) {
+    for (const number of [2n, 3n]) {
       const { score, parts } = measure(number, PRESETS['klondike-draw-3'])
       for (const part of Object.values(parts)) expect(part >= 0 && part <= 1).toBe(true)
-      const { playersLose, narrow, worryBacks, passes, length } = parts
-      expect(score).toBe(Math.round(50 * playersLose + 25 * narrow + 10 * worryBacks + 5 * passes + 10 * length))
+      const { cardsLeft, narrow, length } = parts
+      expect(score).toBe(Math.round(60 * cardsLeft + 30 * narrow + 10 * length))
       expect(measure(number, PRESETS['klondike-draw-3'])).toEqual({ score, parts })
     }
   })
 
-  test('tells deals apart', () => {
-    const scores = new Set([2n, 3n, 4n, 5n, 6n, 7n].map((number) => measure(number).score))
-    expect(scores.size).toBeGreaterThan(3)
+  test('the part of the players was the same for nearly all deals with few passes: it tells them apart now', () => {
+    const left = [4n, 9n, 12n, 26n].map((number) => measure(number, PRESETS['draw-1-three-passes']).parts.cardsLeft)
+    expect(new Set(left).size).toBe(4)
   })
 })
 
 describe('bands', () => {
-  test('go from very easy to very hard', () => {
-    const bands = [0, 11, 26, 39, 56, 100].map((score) => bandOf(score, DEFAULT_RULES))
-    expect(bands).toEqual([...DIFFICULTY_BANDS, 'very-hard'])
-    expect(bandOf(55, DEFAULT_RULES)).toBe('hard')
+  test.each(MEASURED_PRESETS)('go from very easy to very hard, and leave no score out: %s', (preset) => {
+    const rules = PRESETS[preset]
+    expect(bandsOf(rules)).toBe(preset)
+    const ranges = DIFFICULTY_BANDS.map((band) => scoresOf(band, rules))
+    expect([ranges[0]!.least, ranges.at(-1)!.greatest]).toEqual([0, 100])
+    ranges.forEach(({ least, greatest }, at) => {
+      if (at > 0) expect(least).toBe(ranges[at - 1]!.greatest + 1)
+      expect([bandOf(least, rules), bandOf(greatest, rules)]).toEqual([DIFFICULTY_BANDS[at], DIFFICULTY_BANDS[at]])
+    })
   })
 
-  test('are the same whatever the scoring, and not known under rules that were not measured', () => {
-    expect(bandOf(50, { ...DEFAULT_RULES, scoring: 'vegas' })).toBe('hard')
-    expect(bandOf(50, { ...DEFAULT_RULES, draw: 5 })).toBeUndefined()
-    expect(() => requireBands({ ...DEFAULT_RULES, draw: 5 }, 'difficulty')).toThrow(
-      expect.objectContaining({ code: 'invalid-request', place: 'difficulty' }),
+  test('are those of the nearest preset under any other rules, whatever worrying back and scoring', () => {
+    const nearest = (draw: number, passes: KlondikeRules['passes']) =>
+      bandsOf({ ...DEFAULT_RULES, draw, passes, worryingBack: false, scoring: 'vegas' })
+    expect([1, 2, 3, 4, 99, 'unlimited' as const].map((passes) => nearest(1, passes))).toEqual([
+      'draw-1-one-pass',
+      'draw-1-three-passes',
+      'draw-1-three-passes',
+      'klondike',
+      'klondike',
+      'klondike',
+    ])
+    expect(nearest(2, 'unlimited')).toBe('klondike-draw-3')
+    expect([nearest(24, 1), nearest(3, 5), nearest(3, 6)]).toEqual([
+      'draw-3-three-passes',
+      'draw-3-three-passes',
+      'klondike-draw-3',
+    ])
+    expect(bandOfDeals(100, { ...DEFAULT_RULES, draw: 5 })).toEqual({ band: 'very-hard', bandsOf: 'klondike-draw-3' })
+  })
+})
+
+describe('what is wanted', () => {
+  test('is a band, a range of scores, or both', () => {
+    const { least, greatest } = scoresOf('medium', DEFAULT_RULES)
+    expect(isWanted(least, { difficulty: 'medium' }, DEFAULT_RULES)).toBe(true)
+    expect(isWanted(greatest + 1, { difficulty: 'medium' }, DEFAULT_RULES)).toBe(false)
+    expect([39, 40, 60, 61].map((score) => isWanted(score, { minScore: 40, maxScore: 60 }, DEFAULT_RULES))).toEqual([
+      false,
+      true,
+      true,
+      false,
+    ])
+    expect(isWanted(least, { difficulty: 'medium', minScore: least + 1 }, DEFAULT_RULES)).toBe(false)
+  })
+
+  test.each([
+    [{ minScore: 101 }, 'minScore'],
+    [{ maxScore: 1.5 }, 'maxScore'],
+    [{ minScore: 60, maxScore: 40 }, 'minScore'],
+    [{ difficulty: 'impossible' as 'hard' }, 'difficulty'],
+    [{ difficulty: 'very-easy' as const, minScore: 99 }, 'minScore'],
+    [{ difficulty: 'very-hard' as const, maxScore: 1 }, 'maxScore'],
+  ])('is refused where nothing can be it: %j', (wanted, place) => {
+    expect(() => checkWanted(wanted, DEFAULT_RULES)).toThrow(
+      expect.objectContaining({ code: 'invalid-request', place }),
     )
   })
 })

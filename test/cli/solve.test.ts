@@ -40,14 +40,14 @@ test('tells the verdict and each move as a player would', async () => {
 })
 
 test('--difficulty tells how hard it is, in the language asked for', async () => {
-  const service = solving({ ...WON, difficulty: { score: 60, band: 'hard' } })
+  const service = solving({ ...WON, difficulty: { score: 60, band: 'hard', bandsOf: 'klondike' } })
   const english = await runCli(['solve', '-', '--difficulty'], { stdin, service })
   expect(service.solve.mock.calls[0]![0]).toMatchObject({ difficulty: true })
   expect(english.stdout).toContain('\nDifficulty: 60 of 100 (hard).\n')
   const french = await runCli(['solve', '-', '--difficulty', '--language', 'fr'], { stdin, service })
   expect(french.stdout).toContain('\nDifficulté : 60 sur 100 (difficile).\n')
   const { json } = await runJson(['solve', '-', '--difficulty'], { stdin, service })
-  expect(json).toMatchObject({ difficulty: { score: 60, band: 'hard' } })
+  expect(json).toMatchObject({ difficulty: { score: 60, band: 'hard', bandsOf: 'klondike' } })
 })
 
 test('speaks French', async () => {

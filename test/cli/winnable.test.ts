@@ -147,7 +147,7 @@ test.each([
 })
 
 test('--difficulty asks for a band, and the score is in the JSON', async () => {
-  const difficulty = { score: 60, band: 'hard' } as const
+  const difficulty = { score: 60, band: 'hard', bandsOf: 'klondike' } as const
   const service = findingAll({ deals: [{ ...found(3n), difficulty }] })
   const { json } = await runJson(['winnable', '--difficulty', 'hard'], { service })
   expect(service.winnableDeals.mock.calls[0]![0]).toMatchObject({ difficulty: 'hard' })
@@ -155,4 +155,14 @@ test('--difficulty asks for a band, and the score is in the JSON', async () => {
   const { stdout } = await runCli(['winnable', '--difficulty', 'hard'], { service })
   expect(stdout).toContain('Difficulty: 60 of 100 (hard).\n')
   expect((await runCli(['winnable', '--difficulty', 'cruel'])).code).toBe(2)
+  const other = await runCli(['winnable', '--difficulty', 'hard', '--passes', '5'], { service })
+  expect(other.stdout).toContain('Difficulty: 60 of 100 (hard among deals of klondike).\n')
+})
+
+test('--min-score and --max-score ask for a range, which must leave something', async () => {
+  const service = findingAll({ deals: [found(3n)] })
+  await runCli(['winnable', '--min-score', '40', '--max-score', '60'], { service })
+  expect(service.winnableDeals.mock.calls[0]![0]).toMatchObject({ minScore: 40, maxScore: 60 })
+  const { code, stderr } = await runCli(['winnable', '--min-score', '61', '--max-score', '60'], { service })
+  expect([code, stderr]).toEqual([2, expect.stringContaining('--min-score: the least score, 61, is greater')])
 })

@@ -184,11 +184,14 @@ test('what is known is limited like everything else', async () => {
 })
 
 test('deals of a band of difficulty are asked for, and come with their score', async () => {
-  const difficulty = { score: 60, band: 'hard' } as const
+  const difficulty = { score: 60, band: 'hard', bandsOf: 'klondike' } as const
   const { app, question } = await appThatFinds([{ ...FOUND, difficulty }])
   const { json } = await get(app, '/v1/deals/winnable?difficulty=hard')
   expect(question()).toMatchObject({ difficulty: 'hard' })
   expect(json.deals[0].difficulty).toEqual(difficulty)
+  await get(app, '/v1/deals/winnable?minScore=40&maxScore=60')
+  expect(question()).toMatchObject({ minScore: 40, maxScore: 60 })
+  expect((await get(app, '/v1/deals/winnable?minScore=101')).json.place).toBe('minScore')
   const refused = await get(app, '/v1/deals/winnable?difficulty=cruel')
   expect([refused.status, refused.json.code, refused.json.place]).toEqual([400, 'invalid-request', 'difficulty'])
 })

@@ -47,7 +47,7 @@ test.each([
 })
 
 test('the difficulty is told where it is asked for', async () => {
-  const difficulty = { score: 60, band: 'hard' } as const
+  const difficulty = { score: 60, band: 'hard', bandsOf: 'klondike' } as const
   const { app, question } = await appThatAnswers({ ...WON, difficulty })
   const { json } = await post(app, '/v1/solve', { position: NEAR_THE_END, difficulty: true })
   expect(question()).toMatchObject({ difficulty: true })

@@ -56,7 +56,7 @@ describe('a service', () => {
   test('measures difficulty where it is asked for, and keeps that of deals', async () => {
     const question = { position, rules, budget: {}, difficulty: true }
     const { difficulty } = await service.solve({ ...question, deal })
-    expect(difficulty).toEqual({ score: expect.any(Number), band: expect.any(String) })
+    expect(difficulty).toEqual({ score: expect.any(Number), band: expect.any(String), bandsOf: 'klondike' })
     expect(service.known(deal)[0]).toMatchObject({ difficulty })
     // The same cards without their number.
     expect((await service.solve(question)).difficulty).toEqual(difficulty)

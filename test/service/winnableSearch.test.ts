@@ -229,11 +229,20 @@ describe('deals of a band of difficulty', () => {
     expect(store.difficulties.find(all[0]!.deal, rules)).toBe(measured[0]!.score)
   })
 
-  test('are not known under rules that are no preset', async () => {
-    const strange = { ...rules, draw: 5 }
-    await expect(find({ rules: strange, difficulty: 'hard' })).rejects.toMatchObject({
+  test('were refused under rules that are no preset: the bands are those of the nearest, and it is named', async () => {
+    const strange = { ...rules, passes: 4, worryingBack: false }
+    const { deals, searched } = await find({ rules: strange, after: 0n, count: 1, difficulty: 'medium' })
+    expect(deals[0]!.difficulty).toMatchObject({ band: 'medium', bandsOf: 'klondike' })
+    expect(searched.otherDifficulty).toBe(searched.winnable - 1)
+  })
+
+  test('of a range of scores are found too, and a range that nothing can be in is refused', async () => {
+    const { deals } = await find({ after: 0n, count: 2, minScore: 10, maxScore: 40 })
+    for (const { difficulty } of deals) expect(difficulty!.score >= 10 && difficulty!.score <= 40).toBe(true)
+    expect(deals).toHaveLength(2)
+    await expect(find({ minScore: 41, maxScore: 40 })).rejects.toMatchObject({
       code: 'invalid-request',
-      place: 'difficulty',
+      place: 'minScore',
     })
   })
 })

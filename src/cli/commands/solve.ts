@@ -95,7 +95,7 @@ export function addSolve(program: Command, context: CliContext, outcome: Outcome
       print(context, answer.solution ? formatMoves(answer.solution) : answer.verdict)
     } else {
       print(context, `${headingInWords(name, rules, options.language)}${answerInWords(answer, options.language)}`)
-      if (answer.difficulty) print(context, difficultyInWords(answer.difficulty, options.language))
+      if (answer.difficulty) print(context, difficultyInWords(answer.difficulty, rules, options.language))
       if (answer.solution) print(context, `\n${lineInWords(answer.solution, position, rules, options.language)}`)
     }
     printNotice(context, notice)

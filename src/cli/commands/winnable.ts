@@ -1,6 +1,7 @@
 /** `reussite winnable`: numbers of deals that can be won, each with a solution that was replayed. */
 import { type Command, Option } from 'commander'
-import { DIFFICULTY_BANDS, type DifficultyBand } from '../../analysis/difficultyBands.ts'
+import { DIFFICULTY_BANDS } from '../../analysis/difficultyBands.ts'
+import { checkWanted, type DifficultyWanted, difficultyGiven } from '../../analysis/difficultyWanted.ts'
 import { progressJson } from '../../analysis/winnableLog.ts'
 import { formatDeck } from '../../cards/deck.ts'
 import type { Language } from '../../cards/names.ts'
@@ -32,24 +33,26 @@ import { shortInWords, skippedInWords, winnableProgressInWords } from '../winnab
 
 const PROGRESS_MS = 10_000
 
+const OPTION_OF = { difficulty: '--difficulty', minScore: '--min-score', maxScore: '--max-score' } as const
+
 const EXAMPLES = `
 Examples:
   $ reussite winnable                                    a random deal that can be won
   $ reussite winnable --after 1000 --count 3 --draw 3    the next three after number 1000
   $ reussite winnable --after 1000 --solution            with the moves
   $ reussite winnable --after 1000 --difficulty hard     one that is hard for people
+  $ reussite winnable --min-score 40 --max-score 60      one of a difficulty from 40 to 60
   $ reussite winnable --exclude "7 12, 100-250"           none of those I had
   $ reussite winnable --count 10 --json                  with deck and solution, for programs
 
 Exit status: 0 all found, 4 fewer than asked for: it says why, how far it searched, and how to go on.`
 
-interface WinnableOptions extends BudgetOptions, ServiceChoice {
+interface WinnableOptions extends BudgetOptions, ServiceChoice, DifficultyWanted {
   scheme: string
   after?: string
   count: number
   exclude?: string[]
   maxDeals?: number
-  difficulty?: DifficultyBand
   solution?: boolean
   language: Language
   json?: boolean
@@ -65,6 +68,8 @@ export function addWinnable(program: Command, context: CliContext, outcome: Outc
     .addOption(excludeOption())
     .option('--max-deals <n>', 'most deals to look at', wholeNumber('--max-deals', 1, 1_000_000))
     .addOption(new Option('--difficulty <band>', 'only deals of this band').choices(DIFFICULTY_BANDS))
+    .option('--min-score <n>', 'only deals of this difficulty or more, 0 to 100', wholeNumber('--min-score', 0, 100))
+    .option('--max-score <n>', 'only deals of this difficulty or less, 0 to 100', wholeNumber('--max-score', 0, 100))
     .option('--solution', 'print the moves too')
   addLanguageOption(command)
   const readRules = addRuleOptions(command)
@@ -73,12 +78,13 @@ export function addWinnable(program: Command, context: CliContext, outcome: Outc
   command.action(async (_options: object, self: Command) => {
     const options = self.optsWithGlobals<WinnableOptions>()
     const rules = readRules()
-    const { scheme, count, after, exclude, maxDeals, difficulty, language } = options
+    const { scheme, count, after, exclude, maxDeals, language } = options
+    checkWanted(options, rules, (key) => OPTION_OF[key])
     const question = {
       scheme,
       rules,
       count,
-      ...(difficulty !== undefined && { difficulty }),
+      ...difficultyGiven(options),
       budget: readPatience(options),
       ...(after !== undefined && { after: parseDealNumber(scheme, after, '--after') }),
       ...(exclude !== undefined && { exclude: parseNumberSet(exclude.join(' '), scheme, '--exclude') }),
@@ -153,7 +159,7 @@ export function dealInWords(
   rules: KlondikeRules,
   { language, solution }: { language: Language; solution?: boolean },
 ): string {
-  const difficulty = found.difficulty ? `  ${difficultyInWords(found.difficulty, language)}` : ''
+  const difficulty = found.difficulty ? `  ${difficultyInWords(found.difficulty, rules, language)}` : ''
   const heading = `${formatDealId(found.deal)}  ${PHRASES[language].moves(found.moveCount)}${difficulty}`
   if (!solution || found.solution === undefined) return heading
   return `${heading}\n${lineInWords(found.solution, deal(found.deck, rules), rules, language)}\n`

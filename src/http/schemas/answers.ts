@@ -1,6 +1,6 @@
 /** Parts that several answers share, and budgets. */
 import { z } from 'zod'
-import { DIFFICULTY_BANDS } from '../../analysis/difficultyBands.ts'
+import { DIFFICULTY_BANDS, MEASURED_PRESETS } from '../../analysis/difficultyBands.ts'
 import { unionBy } from './unionBy.ts'
 
 const WINNABLE = z.literal('winnable').describe('A solution was found and replayed.')
@@ -55,6 +55,10 @@ export const NodesSchema = z.int().min(0).describe('Nodes searched.')
 export const DifficultySchema = z
   .object({
     score: z.int().min(0).max(100).describe('0 is easy.'),
-    band: z.enum(DIFFICULTY_BANDS).optional().describe('Of a deal, under the rules of a preset.'),
+    band: z.enum(DIFFICULTY_BANDS).optional().describe('Of a deal: each band is a fifth of the winnable ones.'),
+    bandsOf: z
+      .enum(MEASURED_PRESETS)
+      .optional()
+      .describe('Present with `band`: the preset whose deals are divided, the nearest where the rules are no preset.'),
   })
   .meta({ id: 'Difficulty', description: 'How hard a game is for people, by the formula of docs/difficulty.md.' })

@@ -1,6 +1,7 @@
 /** Winnable deals on the wire: the question as a query or a body, and the answer. */
 import { z } from 'zod'
 import { DIFFICULTY_BANDS } from '../../analysis/difficultyBands.ts'
+import { difficultyGiven } from '../../analysis/difficultyWanted.ts'
 import { progressJson, SHORT_REASONS } from '../../analysis/winnableLog.ts'
 import { formatDeck } from '../../cards/deck.ts'
 import { formatDealId, parseDealNumber } from '../../deal/dealId.ts'
@@ -30,7 +31,9 @@ const SCHEME = 'Whose deal numbers.'
 const AFTER = 'Deals of greater numbers, in order; left out: random ones.'
 const EXCLUDE = 'Numbers and ranges that are passed over, such as `7 12 100-250`; of one scheme, that of the deals.'
 const MOST_DEALS = 'Most deals to look at; left out, as many as there is time for.'
-const BAND = 'Only deals of this band, each a fifth of the winnable ones; known under the rules of a preset.'
+const BAND = 'Only deals of this band, each a fifth of the winnable ones under the nearest preset, `bandsOf`.'
+const MIN_SCORE = 'Only deals of this difficulty or more.'
+const MAX_SCORE = 'Only deals of this difficulty or less.'
 
 export const WinnableQuery = z.strictObject({
   ...rulesQuery,
@@ -40,6 +43,8 @@ export const WinnableQuery = z.strictObject({
   exclude: text().optional().describe(EXCLUDE),
   maxDeals: wholeNumber(1, 1_000_000).exactOptional().describe(MOST_DEALS),
   difficulty: oneOf(DIFFICULTY_BANDS).exactOptional().describe(BAND),
+  minScore: wholeNumber(0, 100).exactOptional().describe(MIN_SCORE),
+  maxScore: wholeNumber(0, 100).exactOptional().describe(MAX_SCORE),
   positionAs: PositionFormSchema.exactOptional(),
   ...movesAsShape,
   solution: yesOrNo().default(false).describe('The certificate: a full solution of each deal.'),
@@ -69,6 +74,8 @@ export const WinnableBody = z
     exclude: NumbersChoice.optional(),
     maxDeals: z.int().min(1).max(1_000_000).exactOptional().describe(MOST_DEALS),
     difficulty: z.enum(DIFFICULTY_BANDS).exactOptional().describe(BAND),
+    minScore: z.int().min(0).max(100).exactOptional().describe(MIN_SCORE),
+    maxScore: z.int().min(0).max(100).exactOptional().describe(MAX_SCORE),
     positionAs: PositionFormSchema.exactOptional(),
     ...movesAsShape,
     solution: z.boolean().default(false).describe('The certificate: a full solution of each deal.'),
@@ -137,14 +144,14 @@ export function questionOfBody(body: z.output<typeof WinnableBody>): Question {
 }
 
 function questionOf(asked: Omit<z.output<typeof WinnableBody>, 'rules'>, rules: KlondikeRules): Question {
-  const { after, exclude, maxDeals, difficulty, count, budget } = asked
+  const { after, exclude, maxDeals, count, budget } = asked
   const scheme = schemeNamed(asked.scheme, 'scheme').name
   return {
     scheme,
     rules,
     count,
     solutions: asked.solution,
-    ...(difficulty === undefined ? {} : { difficulty }),
+    ...difficultyGiven(asked),
     budget,
     ...(after === undefined ? {} : { after: parseDealNumber(scheme, String(after), 'after') }),
     ...(exclude === undefined ? {} : { exclude: parseNumberSet(exclude, scheme, 'exclude') }),
