@@ -139,7 +139,14 @@ export class FairPlanner {
     tree.deal(root.state, unseen)
     const { layout } = tree
     const arms = root.arms.toSorted((one, other) => other.prior - one.prior)
-    const verdict = this.#leaves.solve(root.state, table, layout, NODES_TO_BE_SURE, budget)
+    const [only] = arms
+    // What must go up first has gone up in the heights of the root already: the state after it is a whole one again.
+    const whole = root.state.copy()
+    if (only !== undefined && arms.length === 1) play(whole, table, only.choice, layout)
+    const verdict = this.#leaves.solve(whole, table, layout, NODES_TO_BE_SURE, budget)
+    if (only !== undefined && arms.length === 1 && verdict !== PAUSED) {
+      return { arm: only, outlook: verdict === WON ? 'open' : 'lost', settled: true }
+    }
     if (verdict === EXHAUSTED) return { arm: arms[0], outlook: 'lost', settled: true }
     if (verdict === PAUSED) return undefined
     for (let nodes = this.#settings.nodesPerLeaf; nodes <= NODES_TO_BE_SURE; nodes *= 10) {
