@@ -69,3 +69,5 @@ try {
   process.stderr.write(`reussite: ${error.code}: ${error.message}\n`)
   process.exitCode = EXIT.internal
 }
+// A terminal or a pipe that would still give lines keeps no finished program alive.
+if ('unref' in process.stdin) process.stdin.unref()

@@ -287,3 +287,20 @@ test('serve answers until it is told to stop', async () => {
   child.kill('SIGTERM')
   expect(await ended).toMatchObject({ code: 0, signal: null })
 })
+
+test('a game is interrupted while its terminal or pipe is still open: it says how to go on, and ends', async () => {
+  const child = spawn(process.execPath, [MAIN, 'play', 'solvitaire:2', '--database', ':memory:'])
+  onTestFinished(() => {
+    child.kill('SIGKILL')
+  })
+  let stderr = ''
+  child.stderr.setEncoding('utf8').on('data', (text: string) => {
+    stderr += text
+  })
+  child.stdin.write('8S>T4\n')
+  await once(child.stdout, 'data')
+  child.kill('SIGINT')
+  const [code] = await once(child, 'close')
+  expect(code).toBe(130)
+  expect(stderr).toContain('reussite play solvitaire:2 --database :memory:')
+})

@@ -77,7 +77,7 @@ test.each([
   ],
   ['an unknown scheme', ['show', 'nobody:1'], 'unknown-scheme: deal: "nobody" is'],
   ['a number out of range', ['show', 'solvitaire:4294967296'], 'invalid-deal-number: deal: "4294967296" is not '],
-  ['a missing file', ['show', 'no-such-file'], 'not-found: deal: "no-such-file" is no deal, and no such file'],
+  ['a missing file', ['show', 'no-such-file'], 'not-found: game: "no-such-file" is no game, and no such file'],
   ['a bad budget', ['solve', 'solvitaire:1', '--nodes', '0'], 'invalid-budget: --nodes: '],
   ['a bad time', ['solve', 'solvitaire:1', '--timeout', 'soon'], 'invalid-budget: --timeout: '],
   [
