@@ -198,6 +198,14 @@ export const FRENCH: readonly (readonly [english: string, french: string])[] = [
     'rien ne sépare la défausse de la pioche : mettez ==> entre elles, la carte jouable en premier, la prochaine à piocher après',
   ],
 
+  // Difficulty.
+  ['a whole number from 0 to 100 expected, not {}', 'il faut un nombre entier de 0 à 100, et non {}'],
+  ['the least score, {}, is greater than the greatest, {}', 'la plus petite note, {}, dépasse la plus grande, {}'],
+  [
+    'no score is both {} ({} to {}) and within these limits',
+    'aucune note n’est à la fois {} ({} à {}) et dans ces limites',
+  ],
+
   // Moves.
   [
     'a list of moves or a text such as "3= 6H>T5" expected, not {}',
