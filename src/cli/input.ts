@@ -190,7 +190,8 @@ function isGame(text: string): boolean {
       (name) => readerNamed(name).recognises(text) && !/^\s*\d{1,68}\s*$/.test(text),
     ) ||
     looksLikeCards(text) ||
-    looksLikePosition(text)
+    looksLikePosition(text) ||
+    /^\s*(\{|\[\s*[{"])/.test(text)
   )
 }
 

@@ -103,6 +103,7 @@ test('the game and its moves can not both come from standard input', async () =>
 test('a number alone is told to say whose it is, as argument, in a file and in JSON', async () => {
   for (const [argument, stdin] of [
     ['1500', ''],
+    ['{"deal":1500}', ''],
     ['-', '1500\n'],
     ['-', '{"deal":1500}'],
     ['-', '"1500"'],
@@ -111,6 +112,16 @@ test('a number alone is told to say whose it is, as argument, in a file and in J
     expect(code).toBe(2)
     expect(stderr).toContain('the number 1500 is another deal in each scheme; say whose number it is: "scheme:number"')
   }
+})
+
+test('a game in JSON is read as argument too, not taken for the name of a file', async () => {
+  const shown = (await runCli(['show', 'solvitaire:1', '--text'])).stdout
+  const { stdout: position } = await runCli(['convert', 'solvitaire:1', '--to', 'json'])
+  const objects = JSON.stringify(DECK.split(' ').map((card) => ({ rank: card[0], suit: card[1] })))
+  for (const game of ['{"deal":"solvitaire:1"}', position, objects]) {
+    expect((await runCli(['show', game, '--text'])).stdout).toBe(shown)
+  }
+  expect((await runCli(['show', '{"deal":'])).stderr).toContain('not JSON')
 })
 
 test('a file whose name is a number is still a file', async () => {
