@@ -52,7 +52,9 @@ export function shown(json: unknown): string {
   if (json === undefined) return 'nothing'
   if (typeof json === 'object' && json !== null) return Array.isArray(json) ? 'a list' : 'an object'
   if (typeof json === 'string') return JSON.stringify(cut(json, MOST_SHOWN))
-  return cut(typeof json === 'bigint' ? String(json) : (JSON.stringify(json) ?? typeof json), MOST_SHOWN)
+  // JSON would make null of NaN and Infinity.
+  if (typeof json === 'bigint' || typeof json === 'number') return cut(String(json), MOST_SHOWN)
+  return cut(JSON.stringify(json) ?? typeof json, MOST_SHOWN)
 }
 
 /** A key, which may be as long as its writer likes and no text at all, fit for a place. */

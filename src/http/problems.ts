@@ -4,12 +4,10 @@
  */
 import { STATUS_CODES } from 'node:http'
 import type { FastifyError } from 'fastify'
-import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import type { Language } from '../cards/names.ts'
 import { AppError, BusyError, ERROR_CODES, type ErrorCode } from '../errors.ts'
 import { errorInLanguage, messageInLanguage } from '../messages/inLanguage.ts'
-import { requestFault } from './requestFault.ts'
 
 /** Refusals that only exist over HTTP. */
 const HTTP_CODES = [
@@ -111,7 +109,6 @@ export function problemOf(error: unknown, language: Language = 'en'): Problem {
   if (error instanceof AppError && !isOurFault(error.code)) {
     return problem(error.code, errorInLanguage(error, language), error.place)
   }
-  if (hasZodFastifySchemaValidationErrors(error)) return problemOf(requestFault(error), language)
   const found = inEnglish(error)
   return { ...found, detail: messageInLanguage(found.detail, language) }
 }

@@ -10,6 +10,8 @@ export const FRENCH: readonly (readonly [english: string, french: string])[] = [
   ['no such file', 'ce fichier n’existe pas'],
 
   // JSON, numbers, requests.
+  ['the name of a preset or an object expected, not {}', 'il faut le nom d’un jeu de règles ou un objet, et non {}'],
+  ['the name of a score table or an object expected, not {}', 'il faut le nom d’un barème ou un objet, et non {}'],
   ['an object expected, not {}', 'il faut un objet, et non {}'],
   ['a list expected, not {}', 'il faut une liste, et non {}'],
   ['a text expected, not {}', 'il faut un texte, et non {}'],
@@ -17,10 +19,12 @@ export const FRENCH: readonly (readonly [english: string, french: string])[] = [
   ['unknown key; known are {}', 'clé inconnue ; celles qu’on connaît : {}'],
   ['known are {}', 'celles qu’on connaît : {}'],
   ['write {}', 'écrivez {}'],
-  ['is not known here', 'n’est pas connu ici'],
   ['is not known here: {}', 'n’est pas connu ici : {}'],
   ['is needed', 'manque'],
-  ['is not what is expected here', 'n’est pas ce qu’il faut ici'],
+  ['a number expected, not {}', 'il faut un nombre, et non {}'],
+  ['a whole number expected, not {}', 'il faut un nombre entier, et non {}'],
+  ['at least {} expected, not {}', 'il faut au moins {}, et non {}'],
+  ['at most {} expected, not {}', 'il faut au plus {}, et non {}'],
   ['a JSON object expected as {}', 'il faut un objet JSON comme {}'],
   ['not JSON: {}', 'ce n’est pas du JSON : {}'],
   ['true or false expected', 'il faut true ou false'],

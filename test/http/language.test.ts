@@ -35,7 +35,12 @@ test('a problem is told in the language of the request, or of its reader', async
 
 test.each([
   ['POST', '/v1/solve', '{"deal":', 'Le corps n’est pas du JSON.'],
-  ['POST', '/v1/solve', '{"deal":"solvitaire:1","nodes":1}', 'nodes : n’est pas connu ici'],
+  [
+    'POST',
+    '/v1/solve',
+    '{"deal":"solvitaire:1","nodes":1}',
+    'nodes : clé inconnue ; celles qu’on connaît : deal, position, moves',
+  ],
   ['POST', '/v1/solve', '{"deal":"solvitaire:1","budget":{"nodes":0}}', 'budget.nodes : il faut au moins 1 nœud'],
   ['POST', '/v1/verify', '{"deal":"solvitaire:2","moves":3}', 'moves : il faut une liste de coups ou un texte'],
   ['POST', '/v1/hint', '{"deal":"solvitaire:2","moves":"KH>F"}', 'moves[0] : '],

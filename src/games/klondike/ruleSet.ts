@@ -87,18 +87,17 @@ export type RulesInput = PresetName | (Partial<RulesJson> & { preset?: PresetNam
  */
 export function parseRules(json: unknown, place = 'rules'): KlondikeRules {
   if (typeof json === 'string') return presetNamed(json, place)
+  if (typeof json !== 'object' || json === null || Array.isArray(json)) {
+    throw new AppError('invalid-rules', `the name of a preset or an object expected, not ${shown(json)}`, place)
+  }
   const given = readObject(json, ['preset', ...RULE_NAMES], 'invalid-rules', place)
   const base = given['preset'] === undefined ? DEFAULT_RULES : presetNamed(given['preset'], placeOf(place, 'preset'))
   const rules: { -readonly [key in keyof KlondikeRules]: KlondikeRules[key] } = { ...base }
   if (given['draw'] !== undefined)
     rules.draw = readInteger(given['draw'], 1, 24, 'invalid-rules', placeOf(place, 'draw'))
   if (given['passes'] !== undefined) rules.passes = readPasses(given['passes'], placeOf(place, 'passes'))
-  if (given['worryingBack'] !== undefined) {
-    if (typeof given['worryingBack'] !== 'boolean') {
-      throw new AppError('invalid-rules', 'true or false expected', placeOf(place, 'worryingBack'))
-    }
-    rules.worryingBack = given['worryingBack']
-  }
+  if (given['worryingBack'] !== undefined)
+    rules.worryingBack = readBoolean(given['worryingBack'], placeOf(place, 'worryingBack'))
   if (given['scoring'] !== undefined) rules.scoring = parseScoreName(given['scoring'], placeOf(place, 'scoring'))
   return rules
 }
@@ -129,6 +128,11 @@ function presetNamed(name: unknown, place: string): KlondikeRules {
     throw new AppError('unknown-preset', `${shown(name)} is no preset; known are ${choices}`, place)
   }
   return PRESETS[name as PresetName]
+}
+
+function readBoolean(json: unknown, place: string): boolean {
+  if (typeof json === 'boolean') return json
+  throw new AppError('invalid-rules', `true or false expected, not ${shown(json)}`, place)
 }
 
 function readPasses(json: unknown, place: string): Passes {

@@ -129,6 +129,9 @@ const RANGES: Readonly<Partial<Record<keyof ScoreTable, readonly [number, number
  */
 export function parseScoreTable(json: unknown, place = 'score'): NamedScoreTable {
   if (typeof json === 'string') return { name: parseScoreName(json, place), table: SCORE_TABLES[json as ScoreName] }
+  if (typeof json !== 'object' || json === null || Array.isArray(json)) {
+    throw new AppError('invalid-rules', `the name of a score table or an object expected, not ${shown(json)}`, place)
+  }
   const keys = Object.keys(NOTHING) as (keyof ScoreTable)[]
   const given = readObject(json, ['table', ...keys], 'invalid-rules', place)
   const base = given['table'] === undefined ? 'standard' : parseScoreName(given['table'], placeOf(place, 'table'))
