@@ -53,8 +53,10 @@ export interface FairAnswer {
   nodes: number
 }
 
-const SETTINGS: FairSettings = { nodesPerSolve: 1_000, layouts: 60, leastLayouts: 12, sameOn: 30 }
+const SETTINGS: FairSettings = { nodesPerSolve: 5_000, layouts: 60, leastLayouts: 12, sameOn: 30 }
 
+/** A game that is lost on so many layouts seems lost. */
+const ENOUGH_LOST = 12
 /** The rest of the budget tells the chance of each move. */
 const PART_OF_PLAN = 0.75
 
@@ -80,7 +82,7 @@ export function fairHint(
   const plan = plannerOf(solver, planSettings).plan(hidden, rules, { ...budget, nodes: budget.nodes * PART_OF_PLAN })
   const { settled } = plan
   if (legal.length === 0) {
-    return { outlook: plan.outlook, moves: [], layouts: 0, unseen: unseen.length, settled, nodes: plan.nodes }
+    return { outlook: plan.outlook ?? 'open', moves: [], layouts: 0, unseen: unseen.length, settled, nodes: plan.nodes }
   }
   const random = randomFrom(seedOf(`${textOf(hidden)} ${rulesKey(rules)}`))
   const left = { ...budget, nodes: budget.nodes - plan.nodes }
@@ -119,12 +121,12 @@ function plannerOf(solver: Solver, settings: Partial<SearchSettings> | undefined
 }
 
 /** What the plan found, and what trying every move on the same layouts adds to it. */
-function outlookOf(planned: Outlook, { ways, exact }: FairEstimate): Outlook {
+function outlookOf(planned: Outlook | undefined, { ways, exact, layouts }: FairEstimate): Outlook {
   if (planned === 'won' || planned === 'lost') return planned
-  const isWinnable = ways.some(({ winnable }) => winnable > 0)
+  if (ways.some(({ winnable }) => winnable > 0)) return 'open'
   const isDecided = ways.every(({ undecided }) => undecided === 0)
-  if (exact && isDecided) return isWinnable ? 'open' : 'lost'
-  return planned === 'seemsLost' && !isWinnable ? 'seemsLost' : 'open'
+  if (exact && isDecided) return 'lost'
+  return planned ?? (isDecided && layouts >= ENOUGH_LOST ? 'seemsLost' : 'open')
 }
 
 /** What the best move is for: something it does itself, or what it leads up to. */

@@ -27,7 +27,8 @@ import { weightsFor } from './weights.ts'
 export type Outlook = 'won' | 'open' | 'seemsLost' | 'lost'
 
 export interface FairPlan {
-  outlook: Outlook
+  /** Absent where there was no choice, and nothing was looked into. */
+  outlook?: Outlook
   /** From the table as it stands to what can't be taken back, that included; none where nothing is left to do. */
   moves: Move[]
   /** What is led up to; a game that is won goes to its end. */
@@ -49,7 +50,7 @@ const AIM_OF: Record<ArmKind, NonNullable<FairPlan['aim']>> = { 0: 'turn', 1: 's
 
 interface Choice {
   arm: Arm | undefined
-  outlook: Outlook
+  outlook?: Outlook
   settled: boolean
 }
 
@@ -95,14 +96,14 @@ export class FairPlanner {
     this.#closures.load(table.packed, rules)
     const game = (random && this.#goneOn(hidden, state)) ?? this.#begun(table, state)
     const root = game.tree.nodeOf(game.state)
-    const { arm, outlook, settled } = this.#choose(game, root, unseen, random ?? randomFrom(keyOf(root.state)), within)
+    const { arm, settled, ...rest } = this.#choose(game, root, unseen, random ?? randomFrom(keyOf(root.state)), within)
     const nodes = this.#leaves.nodes - before
     this.#last = arm && { ...game, root, arm }
-    if (arm === undefined) return { outlook, moves: [], settled, nodes }
+    if (arm === undefined) return { ...rest, moves: [], settled, nodes }
     const card = cardOf(arm.choice, root.state)
     const moves = approach(position, rules, arm.choice, card)
     const aim = AIM_OF[arm.choice.kind]
-    return { outlook, moves, aim, ...(card !== NO_CARD && { card }), settled, nodes }
+    return { ...rest, moves, aim, ...(card !== NO_CARD && { card }), settled, nodes }
   }
 
   /** The game that goes on as was planned last, if it does: what was searched then is of use. */
@@ -128,7 +129,7 @@ export class FairPlanner {
     const known = unseen.length <= 1 ? this.#chooseKnowing(game, root, unseen, budget) : undefined
     if (known !== undefined) return known
     const [only, second] = root.arms
-    if (second === undefined) return { arm: only, outlook: 'open', settled: true }
+    if (second === undefined) return { arm: only, settled: true }
     const settled = game.tree.search(root, unseen, random, budget)
     const outlook = root.wins === 0 && root.visits >= ENOUGH_LOST ? 'seemsLost' : 'open'
     return { arm: root.arms.reduce(moreVisited), outlook, settled }

@@ -76,3 +76,14 @@ test('a draw towards a card says which, and the card is one that was seen in the
   expect(towards.length).toBeGreaterThan(3)
   expect(new Set(towards)).toEqual(new Set([true]))
 })
+
+test('that a game seems lost is said where every chance is 0, though only one move can be played', () => {
+  const rules = parseRules('vegas-draw-1')
+  const solver = new KlondikeSolver({ tableBytes: 1 << 20 })
+  const start = deal(dealDeck({ scheme: 'solvitaire', number: 8n }), rules)
+  const played = [{ type: 'draw', times: 24 }] as const
+  const hidden = asSeen(replay(start, rules, played).position, talonSeen(start, rules, played))
+  const { outlook, moves } = fairHint(solver, hidden, rules, { nodes: 1_000_000 }, { layouts: 12 })
+  expect(outlook).toBe('seemsLost')
+  expect(moves.every(({ chance }) => chance.ofDecided === 0)).toBe(true)
+})
