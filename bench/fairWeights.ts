@@ -51,9 +51,10 @@ function randomStarts(count: number): Start[] {
 function wins({ state: start, table, layout }: Start, weights: Float64Array): boolean {
   const state = start.copy()
   while (!isWon(state, table)) {
-    const { arms, scores } = choicesOf(state, table, closures, weights)
-    if (arms.length === 0) return false
-    play(state, table, arms[scores.indexOf(Math.max(...scores))]!, layout)
+    const choices = choicesOf(state, table, closures, weights)
+    if (choices.arms.length === 0) return false
+    const scores = choices.scores()
+    play(state, table, choices.arms[scores.indexOf(Math.max(...scores))]!, layout)
   }
   return true
 }

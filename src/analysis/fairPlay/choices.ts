@@ -1,7 +1,8 @@
 /** What can be chosen in a state, how a plain player likes it, and what becomes of it. */
-import { type ArmChoice, armsOf, cardOfBit, LEAVE, LOOK, lookOf, reachOf, TAKE } from './arms.ts'
+import type { Card } from '../../cards/card.ts'
+import { type ArmChoice, armsOf, cardOfBit, GO_UP, LEAVE, LOOK, lookOf, reachOf, TAKE } from './arms.ts'
 import { type Closures, MEMBER, SLOTS } from './closure.ts'
-import { describe, scoreOf } from './plainPolicy.ts'
+import { describe, type Situation, scoreOf } from './plainPolicy.ts'
 import {
   DRAWN,
   FACE_DOWN,
@@ -11,18 +12,21 @@ import {
   look,
   NO_CARD,
   type SeenState,
+  shownBy,
+  shownUnder,
   TALON,
   type Table,
   take,
+  UNSEEN,
 } from './seenState.ts'
 
 export interface Choices {
-  arms: ArmChoice[]
-  /** One for each, the higher the better. */
-  scores: number[]
+  readonly arms: readonly ArmChoice[]
+  /** One for each, the higher the better; reckoned when asked for, as most positions of a search are looked at once. */
+  scores(): number[]
 }
 
-const slots = new Int32Array(2)
+const ONE_SCORE = () => [0]
 
 /**
  * The arms of `state`, whose heights become those that stand for its closure. There is one only where it can do no harm:
@@ -32,23 +36,25 @@ export function choicesOf(state: SeenState, table: Table, closures: Closures, we
   const { words, cards } = state
   const isForced = !closures.enumerate(words, words[HEIGHTS]!)
   words[HEIGHTS] = closures.canonical
-  if (isForced) return { arms: [forcedOf(cards, closures)], scores: [0] }
+  if (isForced) return { arms: [forcedOf(cards, closures)], scores: ONE_SCORE }
   const reach = reachOf(state, table)
   if (table.isUnlimited && reach.look > 0 && words[DRAWN] === 0) {
-    return { arms: [lookOf(state, table, reach)], scores: [0] }
+    return { arms: [lookOf(state, table, reach)], scores: ONE_SCORE }
   }
-  slots.fill(0)
-  for (let m = closures.first; m < closures.end; m += MEMBER) {
-    slots[0]! |= closures.memory[m + SLOTS]!
-    slots[1]! |= closures.memory[m + SLOTS + 1]!
+  const slots = new Int32Array(2)
+  for (let member = closures.first; member < closures.end; member += MEMBER) {
+    slots[0]! |= closures.memory[member + SLOTS]!
+    slots[1]! |= closures.memory[member + SLOTS + 1]!
   }
   const arms = armsOf(state, table, closures, reach)
-  const situation = { state, table, reach, slots }
-  const scores = arms.map((arm) => {
+  return { arms, scores: () => scoresOf({ state, table, reach, slots }, arms, weights) }
+}
+
+function scoresOf(situation: Situation, arms: readonly ArmChoice[], weights: Float64Array): number[] {
+  return arms.map((arm) => {
     describe(situation, arm)
     return scoreOf(weights)
   })
-  return { arms, scores }
 }
 
 /** The anchor that must go up first. */
@@ -57,23 +63,25 @@ function forcedOf(cards: Int8Array, { canonical, forcedLane, forcedBit }: Closur
   return { kind: LEAVE, place, redeal: false, heights: canonical, outcomes: [canonical], onlyUp: true }
 }
 
-/** Plays `arm` on `state`; gives what tells outcomes apart. */
-export function play(state: SeenState, table: Table, arm: ArmChoice, layout: Layout): number {
+/** What tells apart what can become of `arm`, on `layout`: the card it turns, or a hash of those it shows. */
+export function outcomeOf(state: SeenState, arm: ArmChoice, layout: Layout): number {
+  if (arm.kind === LEAVE) return turnedBy(state, arm, layout)
+  if (state.words[UNSEEN] === 0 || arm.kind === GO_UP) return NO_CARD
+  return arm.kind === TAKE ? shownUnder(state, arm.place, layout) : shownBy(state, arm.place, layout)
+}
+
+/** Plays `arm` on `state`, which changes; the cards it turns or shows are those of `layout`. */
+export function play(state: SeenState, table: Table, arm: ArmChoice, layout: Layout): void {
+  const turned = arm.kind === LEAVE ? turnedBy(state, arm, layout) : NO_CARD
   state.words[HEIGHTS] = arm.heights
-  switch (arm.kind) {
-    case LEAVE: {
-      const size = state.stackSize(arm.place)
-      const turned = size > 1 ? layout.hidden[8 * arm.place + size - 2]! : NO_CARD
-      leave(state, table, arm.place, turned)
-      return turned
-    }
-    case TAKE:
-      return take(state, table, arm.place, arm.redeal, layout)
-    case LOOK:
-      return look(state, table, arm.place, arm.redeal, layout)
-    default:
-      return NO_CARD
-  }
+  if (arm.kind === LEAVE) leave(state, table, arm.place, turned)
+  else if (arm.kind === TAKE) take(state, table, arm.place, arm.redeal, layout)
+  else if (arm.kind === LOOK) look(state, table, arm.place, arm.redeal, layout)
+}
+
+function turnedBy(state: SeenState, { place }: ArmChoice, { hidden }: Layout): Card {
+  const size = state.stackSize(place)
+  return size > 1 ? hidden[8 * place + size - 2]! : NO_CARD
 }
 
 /** Won, or sure to be: nothing is face down, and the talon is empty or can be had card by card. */

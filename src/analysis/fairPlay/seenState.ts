@@ -5,7 +5,7 @@
  */
 import { type Card, rankOf } from '../../cards/card.ts'
 import type { HiddenPosition } from '../../games/klondike/hiddenPosition.ts'
-import { bitOf, laneOf, popcount } from '../../games/klondike/lanes.ts'
+import { bitOf, laneOf, lowestBit, popcount } from '../../games/klondike/lanes.ts'
 import { type PackedDeal, packDeal } from '../../games/klondike/packedDeal.ts'
 import type { Position } from '../../games/klondike/position.ts'
 import type { KlondikeRules } from '../../games/klondike/ruleSet.ts'
@@ -120,40 +120,57 @@ export function leave({ words, cards }: SeenState, { kingRank, packed }: Table, 
 }
 
 /** The talon card at `place` is taken, after a redeal or not; a card under it that was not seen is, from `layout`. */
-export function take(state: SeenState, table: Table, place: number, redeal: boolean, layout: Layout): Card {
+export function take(state: SeenState, table: Table, place: number, redeal: boolean, layout: Layout): void {
   const { words, cards } = state
   const card = cards[TALON_CARDS + place]!
   words[EXPOSED + laneOf(card)]! |= bitOf(card)
   cards[TALON_CARDS + place] = NO_CARD
   const left = words[TALON]! & ~(1 << place)
-  words[TALON] = left
-  const drawn = popcount(left & ((1 << place) - 1))
-  if (redeal) words[REDEALS]!--
   const below = left & ((1 << place) - 1)
-  words[DRAWN] = drawnAsNew(table, drawn, left >> place === 0)
-  const top = below === 0 ? -1 : 31 - Math.clz32(below)
-  return top >= 0 && (words[UNSEEN]! >> top) & 1 ? see(state, top, layout) : NO_CARD
+  words[TALON] = left
+  words[DRAWN] = drawnAsNew(table, popcount(below), left >> place === 0)
+  if (redeal) words[REDEALS]!--
+  const top = highestBit(below)
+  if ((words[UNSEEN]! >> top) & 1) see(state, top, layout)
 }
 
-/** Draws until `drawn` cards lie on the waste, after a redeal or not, and sees them. Gives a hash of what was seen anew. */
-export function look(state: SeenState, table: Table, drawn: number, redeal: boolean, layout: Layout): number {
+/** The card that is seen when that at `place` is taken, or none. */
+export function shownUnder({ words }: SeenState, place: number, { talon }: Layout): Card {
+  const top = highestBit(words[TALON]! & ((1 << place) - 1))
+  return (words[UNSEEN]! >> top) & 1 ? talon[top]! : NO_CARD
+}
+
+/** Draws until `drawn` cards lie on the waste, after a redeal or not, and sees them. */
+export function look(state: SeenState, table: Table, drawn: number, redeal: boolean, layout: Layout): void {
   const { words } = state
   if (redeal) words[REDEALS]!--
-  let place = 0
+  let left = words[TALON]!
+  for (let count = 0; count < drawn; count++) {
+    const place = lowestBit(left)
+    left &= left - 1
+    if ((words[UNSEEN]! >> place) & 1) see(state, place, layout)
+  }
+  words[DRAWN] = drawnAsNew(table, drawn, left === 0)
+}
+
+/** A hash of the cards that are seen when `drawn` cards lie on the waste. */
+export function shownBy({ words }: SeenState, drawn: number, { talon }: Layout): number {
   let seen = 0
   let left = words[TALON]!
   for (let count = 0; count < drawn; count++) {
-    place = 31 - Math.clz32(left & -left)
+    const place = lowestBit(left)
     left &= left - 1
-    if ((words[UNSEEN]! >> place) & 1) seen = (Math.imul(seen, 53) + see(state, place, layout) + 1) | 0
+    if ((words[UNSEEN]! >> place) & 1) seen = (Math.imul(seen, 53) + talon[place]! + 1) | 0
   }
-  words[DRAWN] = drawnAsNew(table, drawn, left === 0)
   return seen
 }
 
-function see({ words, cards }: SeenState, place: number, layout: Layout): Card {
+/** Place of the highest bit set; of no bit at all, 31, where no card lies. */
+function highestBit(bits: number): number {
+  return bits === 0 ? 31 : 31 - Math.clz32(bits)
+}
+
+function see({ words, cards }: SeenState, place: number, { talon }: Layout): void {
   words[UNSEEN]! &= ~(1 << place)
-  const card = layout.talon[place]!
-  cards[TALON_CARDS + place] = card
-  return card
+  cards[TALON_CARDS + place] = talon[place]!
 }

@@ -8,7 +8,7 @@ import { WON } from '../../games/klondike/packedSearch.ts'
 import type { Budget } from '../../search/budget.ts'
 import { type Random, shuffle } from '../random.ts'
 import type { ArmChoice } from './arms.ts'
-import { choicesOf, isWon, play } from './choices.ts'
+import { type Choices, choicesOf, isWon, outcomeOf, play } from './choices.ts'
 import type { Closures } from './closure.ts'
 import type { LeafSolver } from './leafSolver.ts'
 import { COLUMNS, type Layout, type SeenState, TALON, type Table, UNSEEN } from './seenState.ts'
@@ -44,19 +44,42 @@ export class Arm {
   }
 }
 
+/** A position as it is seen. Its arms are made when they are first asked for. */
 export class Node {
   readonly state: SeenState
-  readonly arms: Arm[]
   readonly isWon: boolean
   visits = 0
   wins = 0
+  readonly #choices: Choices
+  readonly #temperature: number
+  #arms: Arm[] | undefined
 
-  constructor(state: SeenState, arms: Arm[], isWon: boolean) {
+  constructor(state: SeenState, choices: Choices, isWon: boolean, temperature: number) {
     this.state = state
-    this.arms = arms
     this.isWon = isWon
+    this.#choices = choices
+    this.#temperature = temperature
+  }
+
+  get size(): number {
+    return this.#choices.arms.length
+  }
+
+  get arms(): Arm[] {
+    this.#arms ??= this.#makeArms()
+    return this.#arms
+  }
+
+  #makeArms(): Arm[] {
+    const scores = this.#choices.scores()
+    const most = Math.max(...scores)
+    const weights = scores.map((score) => Math.exp((score - most) / this.#temperature))
+    const sum = weights.reduce((total, weight) => total + weight, 0)
+    return this.#choices.arms.map((arm, k) => new Arm(arm, weights[k]! / sum))
   }
 }
+
+const NO_CHOICE: Choices = { arms: [], scores: () => [] }
 
 export class Tree {
   readonly #table: Table
@@ -85,21 +108,11 @@ export class Tree {
   /** The node of a state, which is made its closure's. */
   nodeOf(state: SeenState): Node {
     const won = isWon(state, this.#table)
-    const { arms, scores } = won
-      ? { arms: [], scores: [] }
-      : choicesOf(state, this.#table, this.#closures, this.#weights)
+    const choices = won ? NO_CHOICE : choicesOf(state, this.#table, this.#closures, this.#weights)
     const key = keyOf(state)
     const met = this.#nodes.get(key)
     if (met !== undefined) return met
-    const { temperature } = this.#settings
-    const most = Math.max(...scores)
-    const weights = scores.map((score) => Math.exp((score - most) / temperature))
-    const sum = weights.reduce((total, weight) => total + weight, 0)
-    const node = new Node(
-      state,
-      arms.map((arm, k) => new Arm(arm, weights[k]! / sum)),
-      won,
-    )
+    const node = new Node(state, choices, won, this.#settings.temperature)
     this.#nodes.set(key, node)
     return node
   }
@@ -157,19 +170,20 @@ export class Tree {
     let value = -1
     while (value < 0) {
       if (node.isWon) value = 1
-      else if (node.arms.length === 0) value = 0
+      else if (node.size === 0) value = 0
       else {
-        const arm = node.arms.length === 1 ? node.arms[0]! : this.#select(node)
+        const arm = node.size === 1 ? node.arms[0]! : this.#select(node)
         path.push({ node, arm })
-        const state = node.state.copy()
-        const outcome = play(state, this.#table, arm.choice, this.layout)
+        const outcome = outcomeOf(node.state, arm.choice, this.layout)
         let next = arm.outcomes.get(outcome)
         if (next === undefined) {
+          const state = node.state.copy()
+          play(state, this.#table, arm.choice, this.layout)
           next = this.nodeOf(state)
           arm.outcomes.set(outcome, next)
         }
         node = next
-        if (node.visits === 0 && !node.isWon && node.arms.length > 1) {
+        if (node.visits === 0 && !node.isWon && node.size > 1) {
           value = this.#valueOf(node, budget)
         }
       }
