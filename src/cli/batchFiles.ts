@@ -4,6 +4,7 @@ import { extname } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { AppError } from '../errors.ts'
+import { shown } from '../json.ts'
 import { batchText, TEXT_FORMS } from '../service/batchText.ts'
 import type { BatchReport, Service } from '../service/service.ts'
 
@@ -25,7 +26,11 @@ export function formOfFile(path: string): BatchForm {
   const form = FORM_OF_EXTENSION[extname(path).toLowerCase()]
   if (form !== undefined) return form
   const choices = Object.keys(FORM_OF_EXTENSION).join(', ')
-  throw new AppError('invalid-request', `the name of the file must end in one of ${choices}, not "${path}"`, '--output')
+  throw new AppError(
+    'invalid-request',
+    `the name of the file must end in one of ${choices}, not ${shown(path)}`,
+    '--output',
+  )
 }
 
 /** The batch in `form`, its intervals at `level`; deals are read as the text is taken. */

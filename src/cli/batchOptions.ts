@@ -2,6 +2,7 @@
 import { type Command, Option } from 'commander'
 import { DEFAULT_LEVEL } from '../analysis/winRate.ts'
 import { AppError } from '../errors.ts'
+import { shown } from '../json.ts'
 import type { Service } from '../service/service.ts'
 import { type BatchFile, formOfFile } from './batchFiles.ts'
 import type { CliContext } from './context.ts'
@@ -49,5 +50,5 @@ export async function withBatches<Result>(
 function parseLevel(text: string): number {
   const level = Number(text)
   if (level > 0 && level < 1) return level
-  throw new AppError('invalid-request', `want a share between 0 and 1, such as 0.95, not "${text}"`, '--level')
+  throw new AppError('invalid-request', `want a share between 0 and 1, such as 0.95, not ${shown(text)}`, '--level')
 }

@@ -27,6 +27,17 @@ export function commandAfter(
   return shellWords(['reussite', ...words])
 }
 
+/** `reussite …` with the command line's own options, but for `values`: each in place of what the option had. */
+export function commandWith({ args = [] }: CliContext, values: Readonly<Record<`--${string}`, string>>): string {
+  const words: string[] = []
+  for (let at = 0; at < args.length; at++) {
+    const [option, value] = args[at]!.split('=', 2)
+    if (!Object.hasOwn(values, option!)) words.push(args[at]!)
+    else if (value === undefined) at++
+  }
+  return shellWords(['reussite', ...words, ...Object.entries(values).flat()])
+}
+
 /** Draws in a row as one move: `3=` is shorter than `= = =`. */
 export function joined(moves: readonly Move[]): Move[] {
   const line: Move[] = []

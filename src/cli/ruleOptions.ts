@@ -1,7 +1,9 @@
 /** The options that say which rules are played, for one rule set or for several at once. */
 import { type Command, Option } from 'commander'
+import { AppError } from '../errors.ts'
 import { type KlondikeRules, type Passes, PRESETS, parseRules } from '../games/klondike/ruleSet.ts'
 import { withoutDoubles } from '../games/klondike/rulesInWords.ts'
+import { shown } from '../json.ts'
 import { wholeNumber } from './values.ts'
 
 interface RuleChoices {
@@ -73,7 +75,10 @@ function parsePreset(text: string): KlondikeRules {
 }
 
 function parsePasses(text: string): Passes {
-  return text === 'unlimited' ? text : wholeNumber('--passes', 1, 99, 'invalid-rules')(text)
+  if (text === 'unlimited') return text
+  if (/^\d+$/.test(text) && Number(text) >= 1 && Number(text) <= 99) return Number(text)
+  const choices = '"unlimited" or a whole number from 1 to 99'
+  throw new AppError('invalid-rules', `${choices} expected, not ${shown(text)}`, '--passes')
 }
 
 /** The options that give `rules` again; none for plain Klondike. */

@@ -15,7 +15,7 @@ interface Words {
   found(found: number, count: number, reason: string): string
   searched(deals: number, winnable: number, unwinnable: number, undecided: number): string
   skipped(numbers: string): string
-  goOn(next: string): string
+  goOn(command: string): string
   progress(deals: number, searchedTo: string | undefined, found: number, count: number): string
   none(date: string, place: number): string
   open(date: string, candidate: string, reason: string): string
@@ -33,7 +33,7 @@ const WORDS: Record<Language, Words> = {
     searched: (deals, winnable, unwinnable, undecided) =>
       `${countOf(deals, 'deal')} searched: ${formatCount(winnable)} winnable, ${formatCount(unwinnable)} not, ${formatCount(undecided)} undecided`,
     skipped: (numbers) => `Passed over undecided: ${numbers}. --nodes searches further.`,
-    goOn: (next) => `To go on: --after ${next}`,
+    goOn: (command) => `To go on: ${command}`,
     progress: (deals, searchedTo, found, count) =>
       `${found} of ${count} found, ${countOf(deals, 'deal')} searched${searchedTo === undefined ? '' : `, up to ${searchedTo}`}`,
     none: (date, place) => `no deal of ${date}: none of ${countOf(place, 'candidate')} can be won under these rules`,
@@ -57,7 +57,7 @@ const WORDS: Record<Language, Words> = {
     searched: (deals, winnable, unwinnable, undecided) =>
       `${deals} ${deals <= 1 ? 'donne examinée' : 'donnes examinées'} : ${winnable} ${winnable <= 1 ? 'gagnable' : 'gagnables'}, ${unwinnable} non, ${undecided} ${undecided <= 1 ? 'indécise' : 'indécises'}`,
     skipped: (numbers) => `Passées, car indécises : ${numbers}. --nodes cherche plus loin.`,
-    goOn: (next) => `Pour continuer : --after ${next}`,
+    goOn: (command) => `Pour continuer : ${command}`,
     progress: (deals, searchedTo, found, count) =>
       `${found} sur ${count} ${found <= 1 ? 'trouvée' : 'trouvées'}, ${deals} ${deals <= 1 ? 'donne examinée' : 'donnes examinées'}${searchedTo === undefined ? '' : `, jusqu’au numéro ${searchedTo}`}`,
     none: (date, place) =>
@@ -73,12 +73,16 @@ const WORDS: Record<Language, Words> = {
   },
 }
 
-/** Why fewer deals were found than asked for, how far the search came, and how to go on; a line each. */
+/**
+ * Why fewer deals were found than asked for, how far the search came, and with which `command` to go on (of the number
+ * after which to search and how many deals are left to be found); a line each.
+ */
 export function shortInWords(
   found: number,
   count: number,
   { reason, searched, undecided, next }: WinnableProgressOf & { reason: ShortReason },
   language: Language,
+  command: (next: string, left: number) => string,
 ): string {
   const words = WORDS[language]
   const { deals, winnable, unwinnable } = searched
@@ -86,7 +90,7 @@ export function shortInWords(
     words.found(found, count, words.reason[reason]),
     words.searched(deals, winnable, unwinnable, searched.undecided),
     ...skippedLines(undecided, searched.undecided, words),
-    ...(next === undefined ? [] : [words.goOn(String(next))]),
+    ...(next === undefined ? [] : [words.goOn(command(String(next), count - found))]),
   ].join('\n')
 }
 

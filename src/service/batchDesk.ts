@@ -10,6 +10,7 @@ import { randomUUID } from 'node:crypto'
 import type { BudgetLimits } from '../config.ts'
 import { dealNumberAt } from '../deal/dealRange.ts'
 import { AppError } from '../errors.ts'
+import { shown } from '../json.ts'
 import type { JobRunner } from '../pool/solverPool.ts'
 import type { BatchChunk } from '../store/batchChunks.ts'
 import type { StoredBatch, BatchQuestion as StoredQuestion } from '../store/batches.ts'
@@ -173,7 +174,7 @@ export class BatchDesk {
     const [id, ...others] = batches.idsLike(name.toLowerCase())
     if (id === undefined) return name
     if (name.length < SHORTEST_START) {
-      throw new AppError('not-found', `at least ${SHORTEST_START} characters of an id expected, not "${name}"`)
+      throw new AppError('not-found', `at least ${SHORTEST_START} characters of an id expected, not ${shown(name)}`)
     }
     if (others.length > 0) {
       throw new AppError('invalid-request', `several batches begin with ${name}: ${[id, ...others].join(', ')}`)

@@ -69,7 +69,16 @@ test.each([
     ['show', 'solvitaire:1', '--draw', '25'],
     'invalid-rules: --draw: want a whole number from 1 to 24',
   ],
-  ['passes that are no number', ['show', 'solvitaire:1', '--passes', 'many'], 'invalid-rules: --passes: '],
+  [
+    'passes that are no number, and what they may be',
+    ['show', 'solvitaire:1', '--passes', 'many'],
+    'invalid-rules: --passes: "unlimited" or a whole number from 1 to 99 expected, not "many"',
+  ],
+  [
+    'no more of a value than helps, and nothing that a terminal would obey',
+    ['show', 'solvitaire:1', '--draw', `\u001b[31m${'9'.repeat(500)}`],
+    `invalid-rules: --draw: want a whole number from 1 to 24, not "\\u001b[31m${'9'.repeat(35)}…"`,
+  ],
   [
     'an unknown preset',
     ['show', 'solvitaire:1', '--preset', 'spider'],

@@ -92,14 +92,17 @@ test('fewer than asked for end with status 4; why, how far it came and how to go
     searchedTo: 9n,
     next: 9n,
   })
-  const { code, stdout, stderr } = await runCli(['winnable', '--count', '5', '--after', '0'], { service })
+  const { code, stdout, stderr } = await runCli(
+    ['winnable', '--count=5', '--draw', '3', '--after', '0', '--exclude', '3 4'],
+    { service },
+  )
   expect(code).toBe(4)
   expect(stdout).toBe('solvitaire:1  24 moves\n')
   expect(stderr.split('\n')).toEqual([
     'reussite: only 1 of 5 deals found: the time ended (--timeout)',
     '9 deals searched: 1 winnable, 6 not, 2 undecided',
     'Passed over undecided: 3, 7. --nodes searches further.',
-    'To go on: --after 9',
+    'To go on: reussite winnable --draw 3 --exclude "3 4" --after 9 --count 4',
     '',
   ])
   const french = await runCli(['winnable', '--language', 'fr'], { service: findingAll({ reason: 'numbers' }) })

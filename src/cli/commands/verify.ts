@@ -7,6 +7,7 @@ import { illegalityInWords } from '../../games/klondike/illegality.ts'
 import { formatMoves } from '../../games/klondike/notation.ts'
 import { formatRules } from '../../games/klondike/ruleSet.ts'
 import { type NamedScoreTable, parseScoreTable, SCORE_NAMES } from '../../games/klondike/scoreTables.ts'
+import { shown } from '../../json.ts'
 import { printBoard } from '../board.ts'
 import { type CliContext, type Outcome, print, printJson } from '../context.ts'
 import { EXIT } from '../exitCodes.ts'
@@ -91,7 +92,7 @@ function parseScore(text: string): NamedScoreTable {
 
 function parseBalance(text: string): number {
   if (!/^[+-]?\d{1,9}$/.test(text)) {
-    throw new AppError('invalid-request', `a whole number expected, not "${text}"`, '--balance')
+    throw new AppError('invalid-request', `a whole number expected, not ${shown(text)}`, '--balance')
   }
   return Number(text)
 }

@@ -24,6 +24,7 @@ import {
   type ServiceChoice,
   withService,
 } from '../gameOptions.ts'
+import { commandWith } from '../goOn.ts'
 import { addLanguageOption } from '../language.ts'
 import { difficultyInWords, PHRASES } from '../phrases.ts'
 import { printNotice } from '../programNotice.ts'
@@ -105,7 +106,9 @@ export function addWinnable(program: Command, context: CliContext, outcome: Outc
     const said =
       reason === undefined
         ? skippedInWords(progress, language)
-        : shortInWords(deals.length, count, { ...progress, reason }, language)
+        : shortInWords(deals.length, count, { ...progress, reason }, language, (next, left) =>
+            commandWith(context, { '--after': next, '--count': String(left) }),
+          )
     if (said !== '') context.stderr.write(`reussite: ${said}\n`)
   })
 }

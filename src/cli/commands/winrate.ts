@@ -6,6 +6,7 @@ import { AppError } from '../../errors.ts'
 import { programRules } from '../../games/klondike/programs.ts'
 import type { KlondikeRules } from '../../games/klondike/ruleSet.ts'
 import { withoutDoubles } from '../../games/klondike/rulesInWords.ts'
+import { shown } from '../../json.ts'
 import { dealsDoneInWords } from '../../report/extent.ts'
 import type { BatchReport, Service } from '../../service/service.ts'
 import { batchToJson, writeFiles } from '../batchFiles.ts'
@@ -149,7 +150,7 @@ function parsePoints(text: string): number {
   if (points > 0 && points < 50) return points / 100
   throw new AppError(
     'invalid-request',
-    `want percentage points above 0 and below 50, such as 0.5, not "${text}"`,
+    `want percentage points above 0 and below 50, such as 0.5, not ${shown(text)}`,
     '--until',
   )
 }

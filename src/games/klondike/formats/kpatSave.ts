@@ -43,7 +43,8 @@ export const kpatSave: GameReader = boardForm({
     const root = tags.find(({ name }) => name === 'kpat-game' || name === 'dealer')
     if (root === undefined) throw fault('neither "kpat-game" nor "dealer" is in it, as KPatience saves games', place)
     const type = root.attributes['game-type'] ?? root.attributes['id']
-    if (type !== 'klondike' && !/^(0|18|19)$/.test(type ?? '')) throw fault(`no Klondike, but ${shown(type)}`, place)
+    if (type === undefined) throw fault('neither "game-type" nor "id" says which game it is', place)
+    if (type !== 'klondike' && !/^(0|18|19)$/.test(type)) throw fault(`no Klondike, but ${shown(type)}`, place)
     const draw = root.attributes['game-type-options'] ?? root.attributes['options']
     requireDraw(draw === '3' ? 3 : undefined, rules, place)
     const game = root.name === 'dealer' ? piled(tags, place) : replayed(tags, place)
