@@ -3,8 +3,9 @@ import { contestantsInWords } from '../src/analysis/players/contestant.ts'
 import { DEFAULT_LEVEL, formatInterval, winRate } from '../src/analysis/winRate.ts'
 import type { KlondikeRules, Passes } from '../src/games/klondike/ruleSet.ts'
 import { markdownPairs, markdownTable } from '../src/report/markdown.ts'
+import { formatCount } from '../src/report/numbers.ts'
 import { publishedTable } from '../src/report/publishedTable.ts'
-import { cardsTable, formatCount, rateTable } from '../src/report/tables.ts'
+import { cardsTable, rateTable } from '../src/report/tables.ts'
 import type { WinRateRecord } from './winRateRecord.ts'
 
 /** More undecided deals than these are only counted; the record names them all. */

@@ -3,6 +3,7 @@ import { createWriteStream } from 'node:fs'
 import { extname } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
+import type { Language } from '../cards/names.ts'
 import { AppError } from '../errors.ts'
 import { shown } from '../json.ts'
 import { batchText, TEXT_FORMS } from '../service/batchText.ts'
@@ -39,9 +40,10 @@ export async function* batchForm(
   service: Pick<Service, 'batchDeals'>,
   report: BatchReport,
   level: number,
+  language: Language = 'en',
 ): AsyncGenerator<string> {
   if (form === 'json') yield `${JSON.stringify(await batchToJson(report, level), undefined, 2)}\n`
-  else yield* batchText(form, service, report, level)
+  else yield* batchText(form, service, report, level, language)
 }
 
 /** The batch as HTTP gives it; zod and all are loaded only for this. */
@@ -61,10 +63,11 @@ export async function writeFiles(
   service: Pick<Service, 'batchDeals'>,
   report: BatchReport,
   level: number,
+  language: Language = 'en',
 ): Promise<void> {
   for (const { path, form } of files) {
     try {
-      await pipeline(Readable.from(batchForm(form, service, report, level)), createWriteStream(path))
+      await pipeline(Readable.from(batchForm(form, service, report, level, language)), createWriteStream(path))
     } catch (error) {
       const { code, syscall } = error as NodeJS.ErrnoException
       if (syscall === undefined) throw error

@@ -5,7 +5,7 @@ import type { Objective } from '../analysis/objective.ts'
 import type { Language } from '../cards/names.ts'
 import { type KlondikeRules, PRESETS, rulesKey } from '../games/klondike/ruleSet.ts'
 import { rulesInWords } from '../games/klondike/rulesInWords.ts'
-import { countOf, formatDuration } from '../report/numbers.ts'
+import { countOf, countOfFrench, formatDuration } from '../report/numbers.ts'
 import type { UnknownReason, Verdict } from '../search/verdict.ts'
 import type { DealDifficulty } from '../service/service.ts'
 import type { GameName } from './input.ts'
@@ -150,8 +150,7 @@ export const PHRASES: Record<Language, Phrases> = {
     },
     provedBest: 'et il n’y a pas mieux',
     bestSoFar: (bound) => `le mieux trouvé jusqu’ici, ${bound} étant la limite`,
-    effort: (nodes, ms) =>
-      `${nodes.toLocaleString('fr')} ${nodes <= 1 ? 'nœud' : 'nœuds'}, ${formatDuration(ms).replace('.', ',')}`,
+    effort: (nodes, ms) => `${countOfFrench(nodes, 'nœud')}, ${formatDuration(ms, 'fr')}`,
     known: 'déjà connue',
     difficulty: (score, band) => `Difficulté : ${score} sur 100${band}.`,
     amongDealsOf: (preset) => ` parmi les donnes de ${preset}`,
@@ -176,7 +175,7 @@ export const PHRASES: Record<Language, Phrases> = {
     goOn: (command) => `Pour le jouer et redemander :\n  ${command}`,
     goBack: (command) => `Pour revenir en arrière et redemander :\n  ${command}`,
     sampled: (unseen, layouts) =>
-      `${unseen} ${unseen <= 1 ? 'carte jamais vue' : 'cartes jamais vues'}, ${layouts} ${layouts <= 1 ? 'répartition essayée' : 'répartitions essayées'}`,
+      `${countOfFrench(unseen, 'carte jamais vue', 'cartes jamais vues')}, ${countOfFrench(layouts, 'répartition essayée', 'répartitions essayées')}`,
     notSettled: 'Le budget s’est épuisé avant que le meilleur coup soit clair.',
     noMove: 'Il n’y a aucun coup.',
     nothingLeft: 'Aucun coup restant n’apporte quoi que ce soit de nouveau.',

@@ -1,9 +1,10 @@
 /** The progress of a batch on standard error: a bar on a terminal, else a line now and then. */
 
+import type { Language } from '../cards/names.ts'
 import { dealsDoneInWords } from '../report/extent.ts'
-import { formatDuration } from '../report/numbers.ts'
-import { formatCount } from '../report/tables.ts'
+import { formatCount, formatDuration } from '../report/numbers.ts'
 import type { BatchReport } from '../service/service.ts'
+import { BATCH_PHRASES } from './batchPhrases.ts'
 import type { CliContext } from './context.ts'
 
 export interface Progress {
@@ -23,21 +24,24 @@ export async function startProgress(context: CliContext, start: BatchReport): Pr
   return context.stderr.isTTY === true ? startBar(context, start) : startLines(context)
 }
 
-function startLines({ stderr }: CliContext): Progress {
+function startLines({ stderr, language = 'en' }: CliContext): Progress {
   return {
     everyMs: LINE_EVERY_MS,
     update(report, note) {
-      const { speed, left } = paceInWords(report)
-      stderr.write(`${[dealsDoneInWords(report), speed, left, note].filter((part) => part !== '').join(', ')}\n`)
+      const { speed, left } = paceInWords(report, language)
+      stderr.write(
+        `${[dealsDoneInWords(report, language), speed, left, note].filter((part) => part !== '').join(', ')}\n`,
+      )
     },
     stop: () => {},
   }
 }
 
 async function startBar(context: CliContext, start: BatchReport): Promise<Progress> {
+  const { language = 'en' } = context
   const { SingleBar } = (await import('cli-progress')).default
   const bar = new SingleBar({
-    format: `{bar} {percentage} %  {value}/{total} ${start.dealsTotal === 1 ? 'deal' : 'deals'}  {speed}  {left}{note}`,
+    format: `{bar} {percentage} %  {value}/{total} ${BATCH_PHRASES[language].deals(start.dealsTotal)}  {speed}  {left}{note}`,
     stream: context.stderr as unknown as NodeJS.WritableStream,
     barCompleteChar: '█',
     barIncompleteChar: '░',
@@ -48,21 +52,21 @@ async function startBar(context: CliContext, start: BatchReport): Promise<Progre
     // The interrupt is ours: the command says how to go on.
     gracefulExit: false,
   })
-  bar.start(start.dealsTotal, start.dealsDone, { ...paceInWords(start), note: '' })
+  bar.start(start.dealsTotal, start.dealsDone, { ...paceInWords(start, language), note: '' })
   return {
     everyMs: BAR_EVERY_MS,
     update(report, note) {
-      bar.update(report.dealsDone, { ...paceInWords(report), note: note && `  ${note}` })
+      bar.update(report.dealsDone, { ...paceInWords(report, language), note: note && `  ${note}` })
     },
     stop: () => bar.stop(),
   }
 }
 
-function paceInWords({ pace }: BatchReport): { speed: string; left: string } {
+function paceInWords({ pace }: BatchReport, language: Language): { speed: string; left: string } {
   if (pace === undefined) return { speed: '', left: '' }
   const { dealsPerSecond, secondsLeft } = pace
   return {
-    speed: `${formatCount(Math.round(dealsPerSecond))}/s`,
-    left: `${formatDuration(secondsLeft * 1_000)} left`,
+    speed: `${formatCount(Math.round(dealsPerSecond), language)}/s`,
+    left: BATCH_PHRASES[language].left(formatDuration(secondsLeft * 1_000, language)),
   }
 }

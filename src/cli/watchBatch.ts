@@ -14,7 +14,7 @@ export async function watchBatch(
   const progress = await startProgress(context, service.batch(id))
   const timer = setInterval(() => {
     const report = service.batch(id)
-    progress.update(report, report.dealsDone === 0 ? '' : runningEstimate(report.tallies, level))
+    progress.update(report, report.dealsDone === 0 ? '' : runningEstimate(report.tallies, level, context.language))
   }, progress.everyMs)
   try {
     await Promise.race([service.batchEnded(id), aborted(context.signal)])

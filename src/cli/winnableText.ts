@@ -2,8 +2,7 @@
 import type { ShortReason, WinnableProgressOf } from '../analysis/winnableLog.ts'
 import type { Language } from '../cards/names.ts'
 import { formatDealId } from '../deal/dealId.ts'
-import { countOf } from '../report/numbers.ts'
-import { formatCount } from '../report/tables.ts'
+import { countOf, countOfFrench, formatCount } from '../report/numbers.ts'
 import type { UnknownReason } from '../search/verdict.ts'
 import type { DailyAnswer } from '../service/service.ts'
 
@@ -53,15 +52,15 @@ const WORDS: Record<Language, Words> = {
       deals: 'il ne fallait pas en chercher davantage (--max-deals)',
     },
     found: (found, count, reason) =>
-      `seulement ${found} ${found <= 1 ? 'donne trouvée' : 'donnes trouvées'} sur ${count} : ${reason}`,
+      `seulement ${countOfFrench(found, 'donne trouvée', 'donnes trouvées')} sur ${count} : ${reason}`,
     searched: (deals, winnable, unwinnable, undecided) =>
-      `${deals} ${deals <= 1 ? 'donne examinée' : 'donnes examinées'} : ${winnable} ${winnable <= 1 ? 'gagnable' : 'gagnables'}, ${unwinnable} non, ${undecided} ${undecided <= 1 ? 'indécise' : 'indécises'}`,
+      `${countOfFrench(deals, 'donne examinée', 'donnes examinées')} : ${countOfFrench(winnable, 'gagnable')}, ${formatCount(unwinnable, 'fr')} non, ${countOfFrench(undecided, 'indécise')}`,
     skipped: (numbers) => `Passées, car indécises : ${numbers}. --nodes cherche plus loin.`,
     goOn: (command) => `Pour continuer : ${command}`,
     progress: (deals, searchedTo, found, count) =>
-      `${found} sur ${count} ${found <= 1 ? 'trouvée' : 'trouvées'}, ${deals} ${deals <= 1 ? 'donne examinée' : 'donnes examinées'}${searchedTo === undefined ? '' : `, jusqu’au numéro ${searchedTo}`}`,
+      `${found} sur ${count} ${found <= 1 ? 'trouvée' : 'trouvées'}, ${countOfFrench(deals, 'donne examinée', 'donnes examinées')}${searchedTo === undefined ? '' : `, jusqu’au numéro ${searchedTo}`}`,
     none: (date, place) =>
-      `pas de donne du ${date} : aucune de ${place} ${place <= 1 ? 'candidate' : 'candidates'} ne peut être gagnée avec ces règles`,
+      `pas de donne du ${date} : aucune de ${countOfFrench(place, 'candidate')} ne peut être gagnée avec ces règles`,
     open: (date, candidate, reason) =>
       `la donne du ${date} n’est pas connue : on ne sait pas si ${candidate} peut être gagnée, car ${reason}`,
     openReason: {

@@ -1,6 +1,7 @@
 /** How far a batch has come, in words. */
-import { countOf, formatPercent } from './numbers.ts'
-import { formatCount } from './tables.ts'
+import type { Language } from '../cards/names.ts'
+import { formatCount, formatPercent } from './numbers.ts'
+import { REPORT_WORDS } from './words.ts'
 
 export interface Extent {
   /** As `BatchReport` has it: `done`, or another. */
@@ -12,13 +13,23 @@ export interface Extent {
 }
 
 /** `1,000 deals`, or `640 of 1,000 deals` as long as there are more. */
-export function dealsDoneInWords({ dealsDone, dealsTotal }: Pick<Extent, 'dealsDone' | 'dealsTotal'>): string {
-  const total = countOf(dealsTotal, 'deal')
-  return dealsDone === dealsTotal ? total : `${formatCount(dealsDone)} of ${total}`
+export function dealsDoneInWords(
+  { dealsDone, dealsTotal }: Pick<Extent, 'dealsDone' | 'dealsTotal'>,
+  language: Language = 'en',
+): string {
+  const words = REPORT_WORDS[language]
+  const total = words.dealCount(dealsTotal)
+  return dealsDone === dealsTotal ? total : words.dealsOf(formatCount(dealsDone, language), total)
 }
 
 /** Why not all deals are done: `enough for ± 0.5 %`, or `not finished`; undefined when they are. */
-export function whyNotAll({ state, dealsDone, dealsTotal, until }: Extent): string | undefined {
+export function whyNotAll(
+  { state, dealsDone, dealsTotal, until }: Extent,
+  language: Language = 'en',
+): string | undefined {
+  const words = REPORT_WORDS[language]
   if (dealsDone === dealsTotal) return undefined
-  return state === 'done' && until !== undefined ? `enough for ± ${formatPercent(until.halfWidth)} %` : 'not finished'
+  return state === 'done' && until !== undefined
+    ? words.enoughFor(formatPercent(until.halfWidth, language))
+    : words.notFinished
 }

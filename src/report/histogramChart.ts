@@ -1,8 +1,11 @@
 /** How values spread: a small histogram for each rule set over one common axis, its bars stacked by verdict. */
 import type { Bin } from '../analysis/histogram.ts'
+import type { Language } from '../cards/names.ts'
+import type { Verdict } from '../search/verdict.ts'
 import { type Plot, xAxis } from './axes.ts'
 import { linearScale, logScale, type Scale } from './scale.ts'
 import { type Drawing, element, label, line, nameWidth, tooltip } from './svg.ts'
+import { REPORT_WORDS } from './words.ts'
 
 const WIDTH = 880
 const NOTE_WIDTH = 130
@@ -10,8 +13,8 @@ const PANEL_HEIGHT = 48
 const PANEL_GAP = 12
 
 export interface Layer {
-  /** What the layer counts, a class of the style sheet too: `winnable`. */
-  readonly name: string
+  /** What the layer counts, a class of the style sheet too. */
+  readonly name: Verdict
   readonly bins: readonly Bin[]
 }
 
@@ -30,7 +33,12 @@ export interface HistogramAxis {
 }
 
 /** The chart of `panels`, top to bottom; those without a value are drawn empty. Bars show shares of a panel's values. */
-export function histogramChart(title: string, panels: readonly Panel[], axis: HistogramAxis): Drawing {
+export function histogramChart(
+  title: string,
+  panels: readonly Panel[],
+  axis: HistogramAxis,
+  language: Language,
+): Drawing {
   const bins = panels.flatMap(({ layers }) => layers.flatMap((layer) => layer.bins))
   const domain: [number, number] = [
     bins.reduce((least, bin) => Math.min(least, bin.lower), Number.POSITIVE_INFINITY),
@@ -49,7 +57,7 @@ export function histogramChart(title: string, panels: readonly Panel[], axis: Hi
     marks: [
       ...xAxis(whole, x, (value) => axis.format(value), axis.title),
       ...panels.flatMap((panel, index) =>
-        panelMarks(panel, 8 + index * (PANEL_HEIGHT + PANEL_GAP), x, whole, tallest, axis),
+        panelMarks(panel, 8 + index * (PANEL_HEIGHT + PANEL_GAP), x, whole, tallest, axis, language),
       ),
     ],
   }
@@ -62,7 +70,9 @@ function panelMarks(
   { left, right }: Plot,
   tallest: number,
   axis: HistogramAxis,
+  language: Language,
 ): string[] {
+  const words = REPORT_WORDS[language]
   const bottom = top + PANEL_HEIGHT
   const total = countOf(layers)
   const y = linearScale([0, tallest || 1], [bottom, top], 1)
@@ -73,7 +83,8 @@ function panelMarks(
       heights.set(lower, below + count)
       const [from, to] = [y.at((below + count) / total), y.at(below / total)]
       const width = Math.max(x.at(upper) - x.at(lower) - 1, 0.5)
-      const about = `${name}, ${axis.format(lower)} to ${axis.format(upper)}: ${count} ${layer.name}`
+      const values = words.range(axis.format(lower), axis.format(upper))
+      const about = `${name}, ${values}${words.colon}${words.counted[layer.name](count)}`
       return element('rect', { x: x.at(lower), y: from, width, height: Math.max(to - from, 0), class: layer.name }, [
         tooltip(about),
       ])

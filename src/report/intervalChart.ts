@@ -1,8 +1,11 @@
 /** Win rate by rule set: one row each, a dot at the rate among the decided and a bar over its interval. */
 import { formatInterval, type WinRate } from '../analysis/winRate.ts'
+import type { Language } from '../cards/names.ts'
 import { type Plot, xAxis } from './axes.ts'
+import { withDecimalSign } from './numbers.ts'
 import { linearScale, roundStep } from './scale.ts'
 import { type Drawing, element, label, line, nameWidth, tooltip } from './svg.ts'
+import { REPORT_WORDS } from './words.ts'
 
 const WIDTH = 880
 const ROW_HEIGHT = 26
@@ -14,21 +17,31 @@ export interface RateRow {
 }
 
 /** The chart of `rows`, at least one, top to bottom. */
-export function intervalChart(rows: readonly RateRow[]): Drawing {
+export function intervalChart(rows: readonly RateRow[], language: Language): Drawing {
+  const words = REPORT_WORDS[language]
+  const format = (value: number) => withDecimalSign(String(value), language)
   const left = nameWidth(rows.map(({ label: name }) => name))
   const plot: Plot = { left, right: WIDTH - VALUE_WIDTH, top: 8, bottom: 8 + rows.length * ROW_HEIGHT }
   const scale = linearScale(percentDomain(rows), [plot.left, plot.right], 6)
-  const marks = rows.flatMap((row, index) => rowMarks(row, plot.top + (index + 0.5) * ROW_HEIGHT, plot, scale.at))
+  const marks = rows.flatMap((row, index) =>
+    rowMarks(row, plot.top + (index + 0.5) * ROW_HEIGHT, plot, scale.at, language),
+  )
   return {
     width: WIDTH,
     height: plot.bottom + 44,
-    title: 'Win rate by rule set',
-    marks: [...xAxis(plot, scale, String, 'win rate, %'), ...marks],
+    title: words.ratesTitle,
+    marks: [...xAxis(plot, scale, format, words.ratesAxis), ...marks],
   }
 }
 
-function rowMarks({ label: name, rate }: RateRow, y: number, plot: Plot, at: (percent: number) => number): string[] {
-  const text = `${formatInterval(rate, 2)} %`
+function rowMarks(
+  { label: name, rate }: RateRow,
+  y: number,
+  plot: Plot,
+  at: (percent: number) => number,
+  language: Language,
+): string[] {
+  const text = `${withDecimalSign(formatInterval(rate, 2), language)} %`
   const whisker = element('g', { class: 'mark' }, [
     line(at(rate.lower * 100), y, at(rate.upper * 100), y, 'whisker'),
     line(at(rate.lower * 100), y - 5, at(rate.lower * 100), y + 5, 'whisker'),
@@ -36,7 +49,7 @@ function rowMarks({ label: name, rate }: RateRow, y: number, plot: Plot, at: (pe
     ...(Number.isNaN(rate.ofDecided)
       ? []
       : [element('circle', { cx: at(rate.ofDecided * 100), cy: y, r: 4.5, class: 'dot' })]),
-    tooltip(`${name}: ${text}`),
+    tooltip(`${name}${REPORT_WORDS[language].colon}${text}`),
   ])
   return [
     label(plot.left - 12, y + 4, name, { 'text-anchor': 'end' }),

@@ -1,4 +1,5 @@
 /** The tables of a batch in Markdown. */
+import type { Language } from '../cards/names.ts'
 import { publishedNotes, publishedTable } from './publishedTable.ts'
 import {
   type CountedContestant,
@@ -16,14 +17,15 @@ export function markdownTables(
   pairs: readonly CountedPair[],
   level: number,
   deals = '',
+  language: Language = 'en',
 ): string {
-  const cards = cardsTable(contestants, level)
-  const published = publishedTable(contestants, deals, level)
+  const cards = cardsTable(contestants, level, language)
+  const published = publishedTable(contestants, deals, level, language)
   const parts = [
-    markdownTable(rateTable(contestants, level)),
+    markdownTable(rateTable(contestants, level, language)),
     cards === undefined ? '' : markdownTable(cards),
-    markdownPairs(contestants, pairs, level),
-    published === undefined ? '' : `${markdownTable(published)}\n${publishedNotes(contestants)}\n`,
+    markdownPairs(contestants, pairs, level, language),
+    published === undefined ? '' : `${markdownTable(published)}\n${publishedNotes(contestants, language)}\n`,
   ]
   return parts.filter((part) => part !== '').join('\n')
 }
@@ -33,9 +35,10 @@ export function markdownPairs(
   contestants: readonly CountedContestant[],
   pairs: readonly CountedPair[],
   level: number,
+  language: Language = 'en',
 ): string {
   if (pairs.length === 0) return ''
-  return `${markdownTable(pairTable(pairs, contestants, level))}\n${pairNotes(pairs, contestants).join(' ')}\n`
+  return `${markdownTable(pairTable(pairs, contestants, level, language))}\n${pairNotes(pairs, contestants, language).join(' ')}\n`
 }
 
 export function markdownTable({ columns, rows }: Table): string {

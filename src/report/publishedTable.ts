@@ -1,20 +1,12 @@
 /** Our win rates beside the published ones of the same rules. */
 import { contestantsInWords } from '../analysis/players/contestant.ts'
 import { formatInterval, winRate } from '../analysis/winRate.ts'
+import type { Language } from '../cards/names.ts'
 import type { KlondikeRules } from '../games/klondike/ruleSet.ts'
+import { formatCount, withDecimalSign } from './numbers.ts'
 import { PUBLISHED_COUNTS, PUBLISHED_RATES, type PublishedRate, SOURCES } from './publishedRates.ts'
-import { type CountedContestant, formatCount, type Table } from './tables.ts'
-
-const COLUMNS = [
-  { title: 'Rules', align: 'left' },
-  { title: 'Here', align: 'right' },
-  { title: 'Published', align: 'right' },
-  { title: 'Deals', align: 'right' },
-  { title: 'By', align: 'left' },
-  { title: 'Agree', align: 'left' },
-] as const
-
-const COUNTS = { title: 'Published of these deals (winnable / unwinnable / open)', align: 'left' } as const
+import type { CountedContestant, Table, TableColumn } from './tables.ts'
+import { REPORT_WORDS } from './words.ts'
 
 /** The deals whose published verdicts are counted. */
 const COUNTED_DEALS = 'solvitaire:1-10000'
@@ -27,23 +19,42 @@ export function publishedTable(
   contestants: readonly CountedContestant[],
   deals: string,
   level: number,
+  language: Language = 'en',
 ): Table | undefined {
   const withCounts = deals === COUNTED_DEALS
-  const rows = published(contestants).flatMap(({ tally, name, rates }) =>
-    rates.map((theirs) => [...cells(tally, name, theirs, level), ...(withCounts ? [countsBeside(tally.rules)] : [])]),
+  const rows = published(contestants, language).flatMap(({ tally, name, rates }) =>
+    rates.map((theirs) => [
+      ...cells(tally, name, theirs, level, language),
+      ...(withCounts ? [countsBeside(tally.rules, language)] : []),
+    ]),
   )
-  return rows.length === 0 ? undefined : { columns: withCounts ? [...COLUMNS, COUNTS] : COLUMNS, rows }
+  return rows.length === 0 ? undefined : { columns: columns(withCounts, language), rows }
+}
+
+function columns(withCounts: boolean, language: Language): TableColumn[] {
+  const words = REPORT_WORDS[language]
+  return [
+    { title: words.rules, align: 'left' },
+    { title: words.here, align: 'right' },
+    { title: words.published, align: 'right' },
+    { title: words.deals, align: 'right' },
+    { title: words.by, align: 'left' },
+    { title: words.agree, align: 'left' },
+    ...(withCounts ? [{ title: words.publishedCounts, align: 'left' } as const] : []),
+  ]
 }
 
 /** What is said under the table: whose figures these are. */
-export function publishedNotes(contestants: readonly CountedContestant[]): string {
-  const cited = new Set(published(contestants).flatMap(({ rates }) => rates.map(({ source }) => SOURCES[source])))
-  return `Published: ${[...cited].join('; ')}. Their intervals are 95 %; “agree” means that theirs and ours overlap.`
+export function publishedNotes(contestants: readonly CountedContestant[], language: Language = 'en'): string {
+  const cited = new Set(
+    published(contestants, language).flatMap(({ rates }) => rates.map(({ source }) => SOURCES[source])),
+  )
+  return REPORT_WORDS[language].publishedBy([...cited].join('; '))
 }
 
 /** The contestants of which something is published: the solver with unlimited passes. */
-function published(contestants: readonly CountedContestant[]) {
-  const names = contestantsInWords(contestants)
+function published(contestants: readonly CountedContestant[], language: Language) {
+  const names = contestantsInWords(contestants, language)
   return contestants.flatMap((tally, index) => {
     if (tally.rules.passes !== 'unlimited' || tally.player !== 'thoughtful') return []
     const rates = PUBLISHED_RATES.filter((theirs) => isSame(theirs, tally.rules))
@@ -51,17 +62,27 @@ function published(contestants: readonly CountedContestant[]) {
   })
 }
 
-function cells(tally: CountedContestant, name: string, theirs: PublishedRate, level: number): string[] {
+function cells(
+  tally: CountedContestant,
+  name: string,
+  theirs: PublishedRate,
+  level: number,
+  language: Language,
+): string[] {
+  const words = REPORT_WORDS[language]
   const { lower, upper } = winRate(tally, level)
   const { percent, halfWidth, deals, source } = theirs
   const agree = lower <= (percent + halfWidth) / 100 && (percent - halfWidth) / 100 <= upper
-  const printed = `${percent.toFixed(3)} ± ${halfWidth.toFixed(3)} %`
-  return [name, `${formatInterval({ lower, upper }, 2)} %`, printed, formatCount(deals), source, agree ? 'yes' : 'no']
+  const intervals = [formatInterval({ lower, upper }, 2), `${percent.toFixed(3)} ± ${halfWidth.toFixed(3)}`]
+  const printed = intervals.map((interval) => `${withDecimalSign(interval, language)} %`)
+  return [name, ...printed, formatCount(deals, language), source, agree ? words.yes : words.no]
 }
 
-function countsBeside(rules: KlondikeRules): string {
+function countsBeside(rules: KlondikeRules, language: Language): string {
   const theirs = PUBLISHED_COUNTS.find((counts) => isSame(counts, rules))
-  return theirs ? [theirs.winnable, theirs.unwinnable, theirs.open].map(formatCount).join(' / ') : ''
+  if (theirs === undefined) return ''
+  const counts = [theirs.winnable, theirs.unwinnable, theirs.open]
+  return counts.map((count) => formatCount(count, language)).join(' / ')
 }
 
 function isSame(theirs: Pick<KlondikeRules, 'draw' | 'worryingBack'>, ours: KlondikeRules): boolean {

@@ -1,38 +1,31 @@
 /** Charts of win rates: all contestants, and along one rule. */
 import { contestantsInWords, hasPlayers } from '../analysis/players/contestant.ts'
 import { winRate } from '../analysis/winRate.ts'
+import type { Language } from '../cards/names.ts'
 import type { KlondikeRules, Passes } from '../games/klondike/ruleSet.ts'
-import { passesInWords } from '../games/klondike/rulesInWords.ts'
+import { passesInWords, rulesInWords } from '../games/klondike/rulesInWords.ts'
 import type { Chart } from './chart.ts'
 import { intervalChart } from './intervalChart.ts'
 import { type Series, seriesChart } from './seriesChart.ts'
 import type { CountedContestant } from './tables.ts'
+import { REPORT_WORDS } from './words.ts'
 
 /** Every contestant's interval under the other. */
-export function ratesChart(contestants: readonly CountedContestant[], level: number): Chart {
-  const names = contestantsInWords(contestants)
+export function ratesChart(contestants: readonly CountedContestant[], level: number, language: Language): Chart {
+  const words = REPORT_WORDS[language]
+  const names = contestantsInWords(contestants, language)
   const rows = contestants.map((found, index) => ({ label: names[index]!, rate: winRate(found, level) }))
-  const what = hasPlayers(contestants) ? 'Share of the deals won.' : 'Share of the deals that can be won.'
-  const caption =
-    `${what} The bar is the ${Math.round(level * 100)} % interval, widened by the undecided; ` +
-    'the dot is the share among the decided.'
-  return { drawing: intervalChart(rows), caption, byVerdict: false }
+  const what = hasPlayers(contestants) ? words.shareWon : words.shareWinnable
+  const caption = `${what} ${words.ratesNote(String(Math.round(level * 100)))}`
+  return { drawing: intervalChart(rows, language), caption, byVerdict: false }
 }
-
-const ALONG = {
-  passes: {
-    title: 'Win rate by passes',
-    axis: 'passes through the stock',
-    name: (passes: Passes) => (passes === 'unlimited' ? '∞' : String(passes)),
-  },
-  draw: { title: 'Win rate by cards drawn', axis: 'cards drawn at once', name: String },
-} as const
 
 /** A line for each choice of the other rules, where at least two values of `rule` are there to be compared. */
 export function alongChart(
   contestants: readonly CountedContestant[],
   level: number,
   rule: 'passes' | 'draw',
+  language: Language,
 ): Chart | undefined {
   const values = [...new Set(contestants.map(({ rules }) => rules[rule]))].sort((a, b) => order(a) - order(b))
   if (values.length < 2) return undefined
@@ -44,7 +37,7 @@ export function alongChart(
   const series = groups.map((group): Series => {
     const { rules, player } = group[0]!
     return {
-      label: `${seriesLabel(rules, other)}${named ? `, ${player}` : ''}`,
+      label: `${seriesLabel(rules, other, language)}${named ? `, ${player}` : ''}`,
       hue: hues.indexOf(hueOf(group[0]!)),
       dashed: !rules.worryingBack,
       rates: values.map((value) => {
@@ -54,17 +47,19 @@ export function alongChart(
     }
   })
   if (!series.some(({ rates }) => rates.filter((rate) => rate !== undefined).length > 1)) return undefined
-  const { title, axis, name } = ALONG[rule]
+  const words = REPORT_WORDS[language]
+  const { title, axis } = words.along[rule]
   const drawing = seriesChart(
     title,
     axis,
-    values.map((value) => (name as (value: Passes) => string)(value)),
+    values.map((value) => (value === 'unlimited' ? '∞' : String(value))),
     series,
+    language,
   )
-  const dashes = series.some(({ dashed }) => dashed) ? ' Dashed: no card comes back from the foundations.' : ''
+  const dashes = series.some(({ dashed }) => dashed) ? ` ${words.dashed}` : ''
   return {
     drawing,
-    caption: `The same deals throughout, so that neighbours can be compared.${dashes}`,
+    caption: `${words.alongNote}${dashes}`,
     byVerdict: false,
   }
 }
@@ -81,9 +76,10 @@ function groupBy<Item>(items: readonly Item[], keyOf: (item: Item) => string): I
   return [...groups.values()]
 }
 
-function seriesLabel(rules: KlondikeRules, other: 'passes' | 'draw'): string {
-  const main = other === 'draw' ? `draw ${rules.draw}` : passesInWords(rules.passes)
-  return rules.worryingBack ? main : `${main}, no worrying back`
+function seriesLabel(rules: KlondikeRules, other: 'passes' | 'draw', language: Language): string {
+  if (other === 'draw') return rulesInWords({ ...rules, passes: 'unlimited' }, language)
+  const main = passesInWords(rules.passes, language)
+  return rules.worryingBack ? main : `${main}, ${REPORT_WORDS[language].noWorryingBack}`
 }
 
 function order(value: Passes): number {

@@ -1,8 +1,11 @@
 /** Win rate along one rule (passes, or cards drawn): a line for each choice of the other rules, intervals as whiskers. */
 import type { WinRate } from '../analysis/winRate.ts'
+import type { Language } from '../cards/names.ts'
 import { type Plot, yAxis } from './axes.ts'
+import { withDecimalSign } from './numbers.ts'
 import { linearScale, roundStep } from './scale.ts'
 import { type Drawing, element, label, line, nameWidth, tooltip } from './svg.ts'
+import { REPORT_WORDS } from './words.ts'
 
 const WIDTH = 880
 const HEIGHT = 340
@@ -23,6 +26,7 @@ export function seriesChart(
   axisTitle: string,
   categories: readonly string[],
   series: readonly Series[],
+  language: Language,
 ): Drawing {
   const plot: Plot = {
     left: 56,
@@ -37,14 +41,14 @@ export function seriesChart(
     height: HEIGHT,
     title,
     marks: [
-      ...yAxis(plot, y, (value) => `${value} %`),
+      ...yAxis(plot, y, (value) => `${withDecimalSign(String(value), language)} %`),
       line(plot.left, plot.bottom, plot.right, plot.bottom, 'axis'),
       ...categories.map((name, index) =>
         label(x(index), plot.bottom + 16, name, { class: 'tick', 'text-anchor': 'middle' }),
       ),
       label((plot.left + plot.right) / 2, plot.bottom + 36, axisTitle, { class: 'tick', 'text-anchor': 'middle' }),
       ...series.flatMap((one, index) =>
-        seriesMarks(one, categories, (at) => x(at) + offset(index, series.length), y.at),
+        seriesMarks(one, categories, (at) => x(at) + offset(index, series.length), y.at, language),
       ),
       ...endLabels(series, plot, y.at),
     ],
@@ -61,7 +65,10 @@ function seriesMarks(
   categories: readonly string[],
   x: (index: number) => number,
   y: (percent: number) => number,
+  language: Language,
 ): string[] {
+  const words = REPORT_WORDS[language]
+  const range = ({ lower, upper }: WinRate) => words.range(percent(lower, language), percent(upper, language))
   const className = `hue${hue % 8}`
   const points = rates.flatMap((rate, index) => (rate === undefined ? [] : [{ rate, index, middle: y(middle(rate)) }]))
   const path = points
@@ -73,7 +80,7 @@ function seriesMarks(
       element('g', { class: `mark ${className}` }, [
         line(x(index), y(rate.lower * 100), x(index), y(rate.upper * 100), 'whisker'),
         element('circle', { cx: x(index), cy: middle, r: 4, class: 'dot' }),
-        tooltip(`${name}, ${categories[index]}: ${percent(rate.lower)} to ${percent(rate.upper)} %`),
+        tooltip(`${name}, ${categories[index]}${words.colon}${range(rate)} %`),
       ]),
     ),
   ]
@@ -107,6 +114,6 @@ function percentDomain(series: readonly Series[]): [number, number] {
   return [Math.max(0, Math.floor(low / step) * step), Math.min(100, Math.ceil(high / step) * step)]
 }
 
-function percent(share: number): string {
-  return (share * 100).toFixed(2)
+function percent(share: number, language: Language): string {
+  return withDecimalSign((share * 100).toFixed(2), language)
 }

@@ -3,8 +3,11 @@ import { type CardsUpSums, type Mean, meanCardsUp, vegasReturn } from '../analys
 import { comparePaired, halfKnown, holm, type PairedComparison, type PairedCounts } from '../analysis/paired.ts'
 import { type Contestant, contestantsInWords, hasPlayers } from '../analysis/players/contestant.ts'
 import { formatInterval, type VerdictCounts, winRate } from '../analysis/winRate.ts'
+import type { Language } from '../cards/names.ts'
 import type { Passes } from '../games/klondike/ruleSet.ts'
 import { rulesInWords } from '../games/klondike/rulesInWords.ts'
+import { formatCount, withDecimalSign } from './numbers.ts'
+import { REPORT_WORDS, type ReportWords } from './words.ts'
 
 export interface TableColumn {
   readonly title: string
@@ -28,73 +31,52 @@ export interface CountedPair extends PairedCounts {
   second: number
 }
 
-const RULES: TableColumn = { title: 'Rules', align: 'left' }
-const PLAYER: TableColumn = { title: 'Player', align: 'left' }
-
-const RATE_COLUMNS = (won: string, lost: string): readonly TableColumn[] => [
-  { title: won, align: 'right' },
-  { title: lost, align: 'right' },
-  { title: 'Undecided', align: 'right' },
-  { title: 'Of decided', align: 'right' },
-  { title: 'Win rate', align: 'right' },
-  { title: 'Nodes', align: 'right' },
-]
-
-const CARDS_COLUMNS: readonly TableColumn[] = [
-  RULES,
-  PLAYER,
-  { title: 'Cards up', align: 'right' },
-  { title: 'Interval', align: 'right' },
-  { title: 'Vegas return', align: 'right' },
-  { title: 'Interval', align: 'right' },
-  { title: 'Open', align: 'right' },
-]
+const left = (title: string): TableColumn => ({ title, align: 'left' })
+const right = (title: string): TableColumn => ({ title, align: 'right' })
 
 /** More would make a table nobody reads. */
 const MOST_PAIRS = 10
 
-const PAIR_COLUMNS: readonly TableColumn[] = [
-  { title: 'First', align: 'left' },
-  { title: 'Second', align: 'left' },
-  { title: 'Both', align: 'right' },
-  { title: 'First only', align: 'right' },
-  { title: 'Second only', align: 'right' },
-  { title: 'Neither', align: 'right' },
-  { title: 'Undecided', align: 'right' },
-  { title: 'Difference', align: 'right' },
-  { title: 'p', align: 'right' },
-  { title: 'p, adjusted', align: 'right' },
-]
-
 /** Counts and win rate of each contestant, intervals at `level` 0..1; players are named where there are any. */
-export function rateTable(contestants: readonly CountedContestant[], level: number): Table {
+export function rateTable(contestants: readonly CountedContestant[], level: number, language: Language = 'en'): Table {
+  const words = REPORT_WORDS[language]
   const named = hasPlayers(contestants)
   return {
-    columns: named
-      ? [RULES, PLAYER, ...RATE_COLUMNS('Won', 'Not won')]
-      : [RULES, ...RATE_COLUMNS('Winnable', 'Unwinnable')],
+    columns: [
+      ...(named ? [left(words.rules), left(words.player)] : [left(words.rules)]),
+      ...(named ? [words.won, words.notWon] : [words.winnable, words.unwinnable]).map(right),
+      ...[words.undecided, words.ofDecided, words.winRate, words.nodes].map(right),
+    ],
     rows: contestants.map((counted) => {
-      const names = [rulesInWords(counted.rules), ...(named ? [counted.player] : [])]
-      return [...names, ...rateCells(counted, level)]
+      const names = [rulesInWords(counted.rules, language), ...(named ? [counted.player] : [])]
+      return [...names, ...rateCells(counted, level, language)]
     }),
   }
 }
 
 /** Mean of the cards up and of the Vegas return, of the contestants of whom they are counted; undefined when of none. */
-export function cardsTable(contestants: readonly CountedContestant[], level: number): Table | undefined {
+export function cardsTable(
+  contestants: readonly CountedContestant[],
+  level: number,
+  language: Language = 'en',
+): Table | undefined {
+  const words = REPORT_WORDS[language]
   const rows = contestants.flatMap(({ rules, player, cardsUp }) =>
-    cardsUp === undefined ? [] : [[rulesInWords(rules), player, ...cardsCells(cardsUp, level)]],
+    cardsUp === undefined ? [] : [[rulesInWords(rules, language), player, ...cardsCells(cardsUp, level, language)]],
   )
-  return rows.length === 0 ? undefined : { columns: CARDS_COLUMNS, rows }
+  if (rows.length === 0) return undefined
+  const numbers = [words.cardsUp, words.interval, words.vegasReturn, words.interval, words.open]
+  return { columns: [left(words.rules), left(words.player), ...numbers.map(right)], rows }
 }
 
-function cardsCells(sums: CardsUpSums, level: number): string[] {
+function cardsCells(sums: CardsUpSums, level: number, language: Language): string[] {
+  const shown = (value: number) => decimal(value, language)
   const cells = (mean: Mean) => [
-    Number.isNaN(mean.mean) ? '-' : decimal(mean.mean),
-    `${decimal(mean.lower)} to ${decimal(mean.upper)}`,
+    Number.isNaN(mean.mean) ? '-' : shown(mean.mean),
+    REPORT_WORDS[language].range(shown(mean.lower), shown(mean.upper)),
   ]
   const mean = meanCardsUp(sums, level)
-  return [...cells(mean), ...cells(vegasReturn(mean)), formatCount(sums.open)]
+  return [...cells(mean), ...cells(vegasReturn(mean)), formatCount(sums.open, language)]
 }
 
 /**
@@ -105,36 +87,43 @@ export function pairTable(
   pairs: readonly CountedPair[],
   contestants: readonly CountedContestant[],
   level: number,
+  language: Language = 'en',
 ): Table {
-  const names = contestantsInWords(contestants)
+  const words = REPORT_WORDS[language]
+  const names = contestantsInWords(contestants, language)
   const shown = pairsToShow(pairs, contestants)
   const compared = shown.map((pair) =>
     comparePaired(pair, level, halfKnown(pair, contestants[pair.first]!, contestants[pair.second]!)),
   )
   const adjusted = holm(compared.map(({ pValue }) => pValue.upper))
   const rows = shown.map((pair, index) => [
-    ...pairCells(pair, names, compared[index]!),
-    ...(shown.length > 1 ? [probability(adjusted[index]!)] : []),
+    ...pairCells(pair, names, compared[index]!, language),
+    ...(shown.length > 1 ? [probability(adjusted[index]!, language)] : []),
   ])
-  return { columns: shown.length > 1 ? PAIR_COLUMNS : PAIR_COLUMNS.slice(0, -1), rows }
+  const columns = pairColumns(words)
+  return { columns: shown.length > 1 ? columns : columns.slice(0, -1), rows }
 }
 
 /** What is said under a table of pairs: which are shown, and how to read them. */
-export function pairNotes(pairs: readonly CountedPair[], contestants: readonly CountedContestant[]): string[] {
+export function pairNotes(
+  pairs: readonly CountedPair[],
+  contestants: readonly CountedContestant[],
+  language: Language = 'en',
+): string[] {
+  const words = REPORT_WORDS[language]
   const shown = pairsToShow(pairs, contestants)
-  const count = formatCount(shown.length)
+  const count = formatCount(shown.length, language)
   const undecided = shown.some((pair) => pair.undecided > 0)
   return [
-    ...(shown.length === pairs.length
-      ? []
-      : [`${count} of ${formatCount(pairs.length)} pairs: those that differ in one thing, by one step. JSON has all.`]),
-    `Differences, in percentage points of the deals that both decide, have Newcombe’s interval for paired proportions (his method 10)${undecided ? ', over all ways to decide the undecided' : ''}; p is McNemar’s, exact${undecided ? ', with its bounds over the undecided' : ''}.`,
-    ...(shown.length < 2
-      ? []
-      : [
-          `${count} comparisons: the last column is p${undecided ? ', its upper bound,' : ''} adjusted for them by Holm’s method.`,
-        ]),
+    ...(shown.length === pairs.length ? [] : [words.pairsShown(count, formatCount(pairs.length, language))]),
+    words.differences(undecided),
+    ...(shown.length < 2 ? [] : [words.comparisons(count, undecided)]),
   ]
+}
+
+function pairColumns(words: ReportWords): TableColumn[] {
+  const counts = [words.both, words.firstOnly, words.secondOnly, words.neither, words.undecided]
+  return [...[words.first, words.second].map(left), ...[...counts, words.difference, 'p', words.adjusted].map(right)]
 }
 
 function pairsToShow(pairs: readonly CountedPair[], contestants: readonly Contestant[]): readonly CountedPair[] {
@@ -162,53 +151,53 @@ function distinct(values: readonly number[]): number[] {
   return [...new Set(values)].sort((a, b) => a - b)
 }
 
-function rateCells(counted: CountedContestant, level: number): string[] {
+function rateCells(counted: CountedContestant, level: number, language: Language): string[] {
   const { winnable, unwinnable, unknown, nodes } = counted
   const rate = winRate(counted, level)
   return [
-    ...[winnable, unwinnable, unknown].map(formatCount),
-    Number.isNaN(rate.ofDecided) ? '-' : `${percent(rate.ofDecided)} %`,
-    winnable + unwinnable + unknown === 0 ? '-' : `${formatInterval(rate, 2)} %`,
-    formatCount(nodes),
+    ...[winnable, unwinnable, unknown].map((count) => formatCount(count, language)),
+    Number.isNaN(rate.ofDecided) ? '-' : `${percent(rate.ofDecided, language)} %`,
+    winnable + unwinnable + unknown === 0 ? '-' : `${withDecimalSign(formatInterval(rate, 2), language)} %`,
+    formatCount(nodes, language),
   ]
 }
 
-function pairCells(pair: CountedPair, names: readonly string[], comparison: PairedComparison): string[] {
-  const { lower, upper, difference, pValue } = comparison
-  const interval = `(${signed(lower)} to ${signed(upper)})`
+function pairCells(
+  pair: CountedPair,
+  names: readonly string[],
+  { lower, upper, difference, pValue }: PairedComparison,
+  language: Language,
+): string[] {
+  const interval = `(${REPORT_WORDS[language].range(signed(lower, language), signed(upper, language))})`
+  const counts = [pair.both, pair.firstOnly, pair.secondOnly, pair.neither, pair.undecided]
   return [
     names[pair.first]!,
     names[pair.second]!,
-    ...[pair.both, pair.firstOnly, pair.secondOnly, pair.neither, pair.undecided].map(formatCount),
-    Number.isNaN(difference) ? interval : `${signed(difference)}  ${interval}`,
-    boundsOf(pValue),
+    ...counts.map((count) => formatCount(count, language)),
+    Number.isNaN(difference) ? interval : `${signed(difference, language)}  ${interval}`,
+    boundsOf(pValue, language),
   ]
 }
 
 /** `0.012`, or `0.003 to 0.210` where the undecided deals make a difference. */
-function boundsOf({ lower, upper }: PairedComparison['pValue']): string {
-  const [least, most] = [probability(lower), probability(upper)]
-  return least === most ? least : `${least} to ${most}`
+function boundsOf({ lower, upper }: PairedComparison['pValue'], language: Language): string {
+  const [least, most] = [probability(lower, language), probability(upper, language)]
+  return least === most ? least : REPORT_WORDS[language].range(least, most)
 }
 
-function probability(p: number): string {
-  return p < 0.001 ? '< 0.001' : p.toFixed(3)
+function probability(p: number, language: Language): string {
+  return withDecimalSign(p < 0.001 ? '< 0.001' : p.toFixed(3), language)
 }
 
-/** `1,234,567` */
-export function formatCount(value: number | bigint): string {
-  return value.toLocaleString('en-GB')
+function decimal(value: number, language: Language): string {
+  return withDecimalSign(value.toFixed(2).replace('-', '−'), language)
 }
 
-function decimal(value: number): string {
-  return value.toFixed(2).replace('-', '−')
-}
-
-function percent(share: number): string {
-  return (share * 100).toFixed(2)
+function percent(share: number, language: Language): string {
+  return withDecimalSign((share * 100).toFixed(2), language)
 }
 
 /** A difference of rates in percentage points: `+8.21`, `−0.30`. */
-function signed(share: number): string {
-  return `${share < 0 ? '−' : '+'}${percent(Math.abs(share))}`
+function signed(share: number, language: Language): string {
+  return `${share < 0 ? '−' : '+'}${percent(Math.abs(share), language)}`
 }

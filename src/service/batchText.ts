@@ -1,5 +1,6 @@
 /** A batch written for other programs and for readers: which forms there are, and their text piece by piece. */
 import { setImmediate as othersFirst } from 'node:timers/promises'
+import type { Language } from '../cards/names.ts'
 import { formatDealRange } from '../deal/dealRange.ts'
 import type { ContestantFindings } from '../report/chart.ts'
 import { chartsOf } from '../report/charts.ts'
@@ -21,7 +22,7 @@ const PIECE_LENGTH = 64 * 1024
 const DEALS_AT_A_TIME = 2_000
 
 /**
- * The batch in `form`, its intervals at `level`. Deals are read as the text is taken; between two pieces of it, whatever
+ * The batch in `form`, its intervals at `level`; what people read is in `language`, what programs read is the same in all. Deals are read as the text is taken; between two pieces of it, whatever
  * else the process has to do is done.
  */
 export async function* batchText(
@@ -29,6 +30,7 @@ export async function* batchText(
   service: Deals,
   report: BatchReport,
   level: number,
+  language: Language = 'en',
 ): AsyncGenerator<string> {
   const { id, scheme, tallies, pairs, engine, tableMb, budget } = report
   const made = { engine, budgetNodes: budget.nodes, budgetMs: budget.timeoutMs, tableMb, batch: id }
@@ -38,13 +40,15 @@ export async function* batchText(
     case 'ndjson':
       return yield* inPieces(ndjsonLines(scheme, tallies, service.batchDeals(id), made))
     case 'markdown':
-      return yield markdownTables(tallies, pairs, level, formatDealRange(report))
+      return yield markdownTables(tallies, pairs, level, formatDealRange(report), language)
     case 'html': {
       const found = { ...report, deals: formatDealRange(report), contestants: await findings(service, report), level }
-      return yield reportPage({ ...found, facts: batchFacts(report) })
+      return yield reportPage({ ...found, facts: batchFacts(report, language), language })
     }
-    case 'svg':
-      return yield `${chartsSvg(chartsOf(await findings(service, report), level), formatDealRange(report))}\n`
+    case 'svg': {
+      const charts = chartsOf(await findings(service, report), level, language)
+      return yield `${chartsSvg(charts, formatDealRange(report))}\n`
+    }
   }
 }
 

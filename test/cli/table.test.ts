@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { formatTable } from '../../src/cli/table.ts'
-import { formatDuration } from '../../src/report/numbers.ts'
-import { formatCount } from '../../src/report/tables.ts'
+import { formatCount, formatDuration } from '../../src/report/numbers.ts'
 
 test('columns are as wide as their widest cell, numbers to the right, nothing trails', () => {
   const columns = [

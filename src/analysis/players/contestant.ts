@@ -1,4 +1,5 @@
 /** Who plays by which rules: what a batch counts, and compares on the same deals. */
+import type { Language } from '../../cards/names.ts'
 import { AppError } from '../../errors.ts'
 import type { KlondikeRules } from '../../games/klondike/ruleSet.ts'
 import { rulesInWords } from '../../games/klondike/rulesInWords.ts'
@@ -46,9 +47,12 @@ export function contestantsOf(
 }
 
 /** Their names, in order: `draw 3` as long as all are thoughtful, else `draw 3, greedy`. */
-export function contestantsInWords(contestants: readonly Contestant[]): string[] {
+export function contestantsInWords(contestants: readonly Contestant[], language: Language = 'en'): string[] {
   const all = hasPlayers(contestants)
-  return contestants.map(({ rules, player }) => (all ? `${rulesInWords(rules)}, ${player}` : rulesInWords(rules)))
+  return contestants.map(({ rules, player }) => {
+    const name = rulesInWords(rules, language)
+    return all ? `${name}, ${player}` : name
+  })
 }
 
 /** Is there one who is not thoughtful? */

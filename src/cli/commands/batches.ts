@@ -2,13 +2,15 @@
 import type { Command } from 'commander'
 import { contestantsInWords } from '../../analysis/players/contestant.ts'
 import { DEFAULT_LEVEL } from '../../analysis/winRate.ts'
+import type { Language } from '../../cards/names.ts'
 import { formatDealRange } from '../../deal/dealRange.ts'
 import { dealsDoneInWords } from '../../report/extent.ts'
-import { countOf } from '../../report/numbers.ts'
-import { formatCount, type TableColumn } from '../../report/tables.ts'
+import { formatCount } from '../../report/numbers.ts'
+import type { TableColumn } from '../../report/tables.ts'
 import type { BatchReport, Service } from '../../service/service.ts'
 import { batchToJson } from '../batchFiles.ts'
 import { addDatabaseOption, type BatchOptions, withBatches } from '../batchOptions.ts'
+import { BATCH_PHRASES } from '../batchPhrases.ts'
 import { type CliContext, print, printJson } from '../context.ts'
 import { formatTable } from '../table.ts'
 
@@ -23,15 +25,18 @@ interface BatchesOptions extends BatchOptions {
   delete?: string[]
 }
 
-const COLUMNS: readonly TableColumn[] = [
-  { title: 'Batch', align: 'left' },
-  { title: 'State', align: 'left' },
-  { title: 'Begun', align: 'left' },
-  { title: 'Deals', align: 'left' },
-  { title: 'Done', align: 'right' },
-  { title: 'Undecided', align: 'right' },
-  { title: 'Rules', align: 'left' },
-]
+function columns(language: Language): TableColumn[] {
+  const { batch, state, begun, deals, done, undecided, rules } = BATCH_PHRASES[language].columns
+  return [
+    { title: batch, align: 'left' },
+    { title: state, align: 'left' },
+    { title: begun, align: 'left' },
+    { title: deals, align: 'left' },
+    { title: done, align: 'right' },
+    { title: undecided, align: 'right' },
+    { title: rules, align: 'left' },
+  ]
+}
 
 export function addBatches(program: Command, context: CliContext): void {
   const command = program
@@ -44,11 +49,12 @@ export function addBatches(program: Command, context: CliContext): void {
     const options = self.optsWithGlobals<BatchesOptions>()
     await withBatches(context, { ...options, threads: 1 }, async (service, database) => {
       if (options.delete !== undefined) return deleteBatches(context, service, options.delete, options.json)
+      const { language = 'en' } = context
       const reports = service.batches()
       if (options.json) {
         printJson(context, { batches: await Promise.all(reports.map((report) => batchToJson(report, DEFAULT_LEVEL))) })
-      } else if (reports.length === 0) print(context, `No batches in ${database}.`)
-      else print(context, formatTable({ columns: COLUMNS, rows: reports.map(row) }))
+      } else if (reports.length === 0) print(context, BATCH_PHRASES[language].none(database))
+      else print(context, formatTable({ columns: columns(language), rows: reports.map((one) => row(one, language)) }))
     })
   })
 }
@@ -65,25 +71,29 @@ async function deleteBatches(
   for (const id of ids) deleted.push(await service.deleteBatch(id))
   if (json) printJson(context, { deleted: deleted.map(({ id }) => id) })
   else
-    for (const report of deleted)
-      print(context, `Deleted ${report.id}: ${formatDealRange(report)}, ${dealsDoneInWords(report)}.`)
+    for (const report of deleted) {
+      const done = dealsDoneInWords(report, context.language)
+      print(context, BATCH_PHRASES[context.language ?? 'en'].deleted(report.id, formatDealRange(report), done))
+    }
 }
 
-function row(report: BatchReport): string[] {
+function row(report: BatchReport, language: Language): string[] {
   const { id, state, createdAt, dealsDone, tallies } = report
   return [
     id,
-    // In this process it is not at work.
-    state === 'queued' || state === 'running' ? 'unfinished' : state,
+    BATCH_PHRASES[language].state[state],
     createdAt.slice(0, 16).replace('T', ' '),
     formatDealRange(report),
-    formatCount(dealsDone),
-    formatCount(tallies.reduce((sum, { unknown }) => sum + unknown, 0)),
-    inShort(contestantsInWords(tallies)),
+    formatCount(dealsDone, language),
+    formatCount(
+      tallies.reduce((sum, { unknown }) => sum + unknown, 0),
+      language,
+    ),
+    inShort(contestantsInWords(tallies, language), language),
   ]
 }
 
 /** All of a few, else the first and how many more. */
-function inShort(names: readonly string[]): string {
-  return names.length <= 4 ? names.join('; ') : `${names[0]} and ${countOf(names.length - 1, 'other')}`
+function inShort(names: readonly string[], language: Language): string {
+  return names.length <= 4 ? names.join('; ') : BATCH_PHRASES[language].andOthers(names[0]!, names.length - 1)
 }

@@ -39,9 +39,12 @@ export function addExport(program: Command, context: CliContext): void {
     // No solving is done: one thread is enough.
     await withBatches(context, { ...options, threads: 1 }, async (service) => {
       const report = service.batch(id)
-      await writeFiles(files, service, report, level)
+      await writeFiles(files, service, report, level, context.language)
       if (format === undefined && files.length > 0) return
-      await printAll(context, batchForm(format ?? (json ? 'json' : 'markdown'), service, report, level))
+      await printAll(
+        context,
+        batchForm(format ?? (json ? 'json' : 'markdown'), service, report, level, context.language),
+      )
     })
   })
 }

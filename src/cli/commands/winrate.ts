@@ -1,6 +1,7 @@
 /** `reussite winrate`: the win rates of rule sets and players on the same deals. */
 import { type Command, Option } from 'commander'
 import { MOST_PLAYER_SEED, PLAYERS, type PlayerName, parsePlayer } from '../../analysis/players/contestant.ts'
+import type { Language } from '../../cards/names.ts'
 import { type DealRange, parseDealRange } from '../../deal/dealRange.ts'
 import { AppError } from '../../errors.ts'
 import { programRules } from '../../games/klondike/programs.ts'
@@ -11,6 +12,7 @@ import { dealsDoneInWords } from '../../report/extent.ts'
 import type { BatchReport, Service } from '../../service/service.ts'
 import { batchToJson, writeFiles } from '../batchFiles.ts'
 import { addLevelOption, addOutputOption, type BatchOptions, filesOf, withBatches } from '../batchOptions.ts'
+import { BATCH_PHRASES } from '../batchPhrases.ts'
 import { type CliContext, type Outcome, print, printJson } from '../context.ts'
 import { DATA_FILE_IN_WORDS } from '../dataFile.ts'
 import { EXIT } from '../exitCodes.ts'
@@ -84,12 +86,13 @@ export function addWinrate(program: Command, context: CliContext, outcome: Outco
     const files = filesOf(options)
     await withBatches(context, options, async (service) => {
       const report = await watchBatch(service, begin(service).id, options.level, context)
-      await writeFiles(files, service, report, options.level)
+      await writeFiles(files, service, report, options.level, context.language)
       if (options.json) printJson(context, await batchToJson(report, options.level))
       else {
-        print(context, `${winRateText(report, options.level)}\n\n${keptInWords(report)}`)
+        const { language = 'en' } = context
+        print(context, `${winRateText(report, options.level, language)}\n\n${keptInWords(report, language)}`)
         const ruleSets = withoutDoubles(report.tallies.map(({ rules }) => rules))
-        for (const rules of ruleSets) printNotice(context, programRules(report.scheme, rules))
+        for (const rules of ruleSets) printNotice(context, programRules(report.scheme, rules, language))
       }
       if (report.state === 'failed') throw new AppError('internal', report.error ?? 'the batch failed', report.id)
       if (report.state === 'done') return
@@ -120,17 +123,17 @@ function beginning(options: WinrateOptions, ruleSets: KlondikeRules[]): (service
 }
 
 /** Under which name the batch can be had again, and what may have changed on the way. */
-function keptInWords({ id, tableMb = '' }: BatchReport): string {
-  const several = tableMb.includes(',')
-    ? `\nIts searches had tables of different sizes (TABLE_MB ${tableMb}): what stays undecided may depend on it.`
-    : ''
-  return `Kept as batch ${id}: reussite export latest, or the first characters of its id.${several}`
+function keptInWords({ id, tableMb = '' }: BatchReport, language: Language): string {
+  const phrases = BATCH_PHRASES[language]
+  const several = tableMb.includes(',') ? [phrases.differentTables(tableMb)] : []
+  return [phrases.kept(id), ...several].join('\n')
 }
 
 function sayHowToResume(report: BatchReport, database: string | undefined, context: CliContext): void {
+  const { language = 'en' } = context
   const where = database === undefined ? '' : ` --database ${database}`
   context.stderr.write(
-    `Stopped after ${dealsDoneInWords(report)}, kept so far. To go on:\n` +
+    `${BATCH_PHRASES[language].stopped(dealsDoneInWords(report, language))}\n` +
       `  reussite winrate --resume ${report.id}${where}\n`,
   )
 }

@@ -5,17 +5,17 @@ import { type KlondikeRules, type Passes, rulesKey } from './ruleSet.ts'
 /** `draw 3`, `draw 1, 3 passes, no worrying back`: what is as in most games (unlimited passes, worrying back) is left out. */
 export function rulesInWords({ draw, passes, worryingBack }: KlondikeRules, language: Language = 'en'): string {
   const parts = [language === 'fr' ? `pioche ${draw}` : `draw ${draw}`]
-  if (passes !== 'unlimited') parts.push(language === 'fr' ? frenchPasses(passes) : passesInWords(passes))
+  if (passes !== 'unlimited') parts.push(passesInWords(passes, language))
   if (!worryingBack) parts.push(language === 'fr' ? 'sans redescendre de carte' : 'no worrying back')
   return parts.join(', ')
 }
 
-function frenchPasses(passes: number): string {
-  return `${passes} ${passes === 1 ? 'passage' : 'passages'}`
-}
-
 /** `unlimited passes`, `1 pass`, `3 passes` */
-export function passesInWords(passes: Passes): string {
+export function passesInWords(passes: Passes, language: Language = 'en'): string {
+  if (language === 'fr') {
+    if (passes === 'unlimited') return 'passages illimités'
+    return `${passes} ${passes === 1 ? 'passage' : 'passages'}`
+  }
   return `${passes} ${passes === 1 ? 'pass' : 'passes'}`
 }
 

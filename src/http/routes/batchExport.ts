@@ -6,6 +6,7 @@ import type { Service } from '../../service/service.ts'
 import { requireApiKey } from '../apiKeys.ts'
 import { type App, REFUSALS } from '../route.ts'
 import { BatchIdParams, LevelQuery } from '../schemas/batch.ts'
+import { LanguageSchema } from '../schemas/line.ts'
 import { oneOf } from '../schemas/query.ts'
 
 const TYPES: Record<TextForm, string> = {
@@ -19,6 +20,7 @@ const TYPES: Record<TextForm, string> = {
 const ExportQuery = z.strictObject({
   format: oneOf(TEXT_FORMS),
   level: LevelQuery,
+  language: LanguageSchema.default('en').describe('Of tables and reports; what is for programs is the same in all.'),
 })
 
 /** Reports bring their style with them; nothing else is let in. */
@@ -54,9 +56,9 @@ export function addBatchExport(app: App, service: Service, apiKeys: readonly str
       },
     },
     async ({ params, query }, reply) => {
-      const { format, level } = query
+      const { format, level, language } = query
       // Looked up before anything is sent, so that a batch that is not there is a problem and no broken stream.
-      const text = batchText(format, service, service.batch(params.id), level)
+      const text = batchText(format, service, service.batch(params.id), level, language)
       if (format === 'html' || format === 'svg') reply.header('content-security-policy', OWN_STYLE_ONLY)
       return reply.type(`${TYPES[format]}; charset=utf-8`).send(Readable.from(text) as unknown as string)
     },
