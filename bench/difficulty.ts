@@ -1,6 +1,6 @@
 /**
  * The quantiles that divide the winnable deals of each preset into bands of difficulty, as src/analysis/difficultyBands.ts
- * keeps them (docs/difficulty.md):
+ * keeps them (docs/players.md#difficulty):
  *
  *     npm run bench:difficulty -- --deals 10000 --keep /tmp/difficulty [--minutes 25] [preset …]
  *

@@ -1,6 +1,6 @@
 /**
  * What tidying makes of the solver's lines on the 200 decks, and what it costs: `npm run bench:tidy`. Prints a table for
- * docs/solver-notes.md. Each line is tidied once; decks that take the solver more than 300,000 nodes are left out.
+ * docs/soundness.md. Each line is tidied once; decks that take the solver more than 300,000 nodes are left out.
  */
 import { deal } from '../src/games/klondike/layout.ts'
 import type { Move } from '../src/games/klondike/position.ts'

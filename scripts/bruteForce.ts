@@ -1,7 +1,7 @@
 /**
  * `npm run brute-force -- [--games 10000] [--seed N] [--write]`: random small games under each of the rule sets that are
  * measured (draw 1 and 3, passes, worrying back), the packed solver against the judge, who tries everything. `--write`
- * makes the table of docs/agreement.md. Exit code 1 if they disagree, or the solver leaves open what the judge decides.
+ * makes the table of docs/evidence.md. Exit code 1 if they disagree, or the solver leaves open what the judge decides.
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
@@ -10,7 +10,7 @@ import { CONTESTANTS, faultOf, truthOf } from '../test/support/agreement.ts'
 import { formatGameLine } from '../test/support/gameLines.ts'
 import { hardGame } from '../test/support/hardGames.ts'
 
-const DOC = 'docs/agreement.md'
+const DOC = 'docs/evidence.md'
 const MAX_POSITIONS = 30_000
 /** The solver as it is, and as it is when small games come through every part of it. */
 const NAMES = ['all prunings', 'little patience']

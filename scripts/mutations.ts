@@ -1,7 +1,7 @@
 /**
  * `npm run mutations [-- --only TEXT] [--write]`: plants each fault of `test/mutations` in a copy of the
  * solver and looks for a test that fails. Fuzzing comes last, for what no test sees. `--write` makes the table of
- * docs/mutations.md. Exit code 1 if a fault lives. Takes about half an hour on two cores.
+ * docs/evidence.md. Exit code 1 if a fault lives. Takes about half an hour on two cores.
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
@@ -20,7 +20,7 @@ const TESTS = [
   'test/games/klondike/objectives',
 ]
 const FUZZ = ['--import', 'tsx', 'scripts/fuzz.ts', '--games', '1500', '--seed', '1']
-const DOC = 'docs/mutations.md'
+const DOC = 'docs/evidence.md'
 
 interface Fate {
   mutation: Mutation
@@ -74,6 +74,6 @@ function write(fates: Fate[]): void {
   const table = ['| fault | in | noticed by |', '|---|---|---|', ...rows].join('\n')
   writeFileSync(
     DOC,
-    text.replace(/(<!-- table -->\n)[\s\S]*?(\n<!-- end -->)/, (_, before, after) => before + table + after),
+    text.replace(/(<!-- planted faults -->\n)[\s\S]*?(\n<!-- end -->)/, (_, before, after) => before + table + after),
   )
 }

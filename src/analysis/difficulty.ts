@@ -1,5 +1,5 @@
 /**
- * How hard a winnable deal is for people, 0 to 100, by the formula of docs/difficulty.md: how far simple players come,
+ * How hard a winnable deal is for people, 0 to 100, by the formula of docs/players.md: how far simple players come,
  * how many moves beside a winning line lose, and how long that line is. Cheap, and always the same for a deal, its rules
  * and its winning line.
  */

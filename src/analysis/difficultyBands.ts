@@ -1,6 +1,6 @@
 /**
  * The five bands of difficulty, each a fifth of the winnable deals of a preset: quantiles of the scores of the first winnable
- * deals of the scheme `solvitaire`, by `npm run bench:difficulty` (docs/difficulty.md). Under rules of no preset, the bands
+ * deals of the scheme `solvitaire`, by `npm run bench:difficulty` (docs/players.md#difficulty). Under rules of no preset, the bands
  * are those of the nearest one.
  */
 import type { KlondikeRules, PresetName } from '../games/klondike/ruleSet.ts'
@@ -22,7 +22,7 @@ export type MeasuredPreset = keyof typeof QUANTILES
 export const MEASURED_PRESETS = Object.keys(QUANTILES) as [MeasuredPreset, ...MeasuredPreset[]]
 
 /**
- * The measured preset under which a careful player fares most as under these rules (docs/difficulty.md has the rates).
+ * The measured preset under which a careful player fares most as under these rules (docs/players.md has the rates).
  * Drawing one card at a time, each can be had; drawing more, not. Worrying back and the scoring change little or nothing.
  */
 export function bandsOf({ draw, passes }: KlondikeRules): MeasuredPreset {

@@ -49,7 +49,7 @@ export interface DealResult {
 }
 
 export interface ConvertQuestion extends Question {
-  /** `json`, `line`, `digits`, `solvitaire`, `pysol`, … as docs/notations.md has them; `text` or `letters` for the moves. */
+  /** `json`, `line`, `digits`, `solvitaire`, `pysol`, … as docs/notation.md has them; `text` or `letters` for the moves. */
   to: string
 }
 

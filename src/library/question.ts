@@ -13,7 +13,7 @@ export type CardInput = string | { rank: string | number; suit: string | number 
 /** `"scheme:number"`, an address of Green Felt, or all 52 cards in deal order. */
 export type DealInput = string | readonly CardInput[] | { deck: string | readonly CardInput[] }
 
-/** What is left out is empty, the pass 1. Or a text in any notation of docs/notations.md, whose form may be named. */
+/** What is left out is empty, the pass 1. Or a text in any notation of docs/notation.md, whose form may be named. */
 export type PositionInput =
   | string
   | { form: string; text: string }

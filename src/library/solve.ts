@@ -96,7 +96,7 @@ export function solve(question: SolveQuestion): SolveResult | BestResult {
   return withoutWin(verdict, reason, common)
 }
 
-/** How hard is it for people, by the formula of docs/difficulty.md? */
+/** How hard is it for people, by the formula of docs/players.md? */
 export function difficulty(question: SearchQuestion): DifficultyResult {
   const given = readQuestion(question, SEARCH_KEYS)
   const { position, rules, scheme } = startAfterMoves(given)

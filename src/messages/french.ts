@@ -268,8 +268,8 @@ export const FRENCH: readonly (readonly [english: string, french: string])[] = [
   ],
   ['{} is no score table; known are {}', '{} n’est pas un barème ; ceux qu’on connaît : {}'],
   [
-    'bands of difficulty were not measured under these rules: see docs/difficulty.md',
-    'les degrés de difficulté n’ont pas été mesurés sous ces règles : voir docs/difficulty.md',
+    'bands of difficulty were not measured under these rules: see docs/players.md',
+    'les degrés de difficulté n’ont pas été mesurés sous ces règles : voir docs/players.md',
   ],
 
   // Deals and their numbers.

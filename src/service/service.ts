@@ -150,7 +150,7 @@ export interface DailyAnswer {
   deal?: WinnableDeal
 }
 
-/** How hard a winnable deal is: see docs/difficulty.md. The band is there of openings. */
+/** How hard a winnable deal is: see docs/players.md. The band is there of openings. */
 export interface DealDifficulty extends Partial<BandOfDeals> {
   /** 0 (easy) to 100. */
   score: number

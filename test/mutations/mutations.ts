@@ -1,6 +1,6 @@
 /**
  * Faults to plant in the packed solver, one at a time: each takes away a reason of `docs/soundness.md` or bends it a
- * little. `npm run mutations` shows that the tests notice every one of them (docs/mutations.md).
+ * little. `npm run mutations` shows that the tests notice every one of them (docs/evidence.md#faults-planted-in-the-solver).
  */
 export interface Mutation {
   /** What the solver gets wrong, in words. */

@@ -1,4 +1,4 @@
-/** `reussite convert`: a game, or the moves of one, in another notation (docs/notations.md). */
+/** `reussite convert`: a game, or the moves of one, in another notation (docs/notation.md#other-peoples-notations). */
 import type { Command } from 'commander'
 import type { GameReader } from '../../games/klondike/formats/format.ts'
 import { GAME_FORMATS, GAME_READERS, readerNamed } from '../../games/klondike/formats/formats.ts'

@@ -1,6 +1,6 @@
 /**
  * What the programs whose deal numbers we know play, as presets, and a word for whoever asks about one of their deals
- * under other rules. docs/deal-numbers.md names the source of each; what no source says is left out.
+ * under other rules. docs/notation.md names the source of each; what no source says is left out.
  */
 import type { Language } from '../../cards/names.ts'
 import { type KlondikeRules, PRESETS, type PresetName } from './ruleSet.ts'

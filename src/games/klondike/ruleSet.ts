@@ -33,7 +33,7 @@ export const DEFAULT_RULES: KlondikeRules = {
   columns: 7,
 }
 
-/** Rules by name; those of named programs each with its source in docs/deal-numbers.md. */
+/** Rules by name; those of named programs each with its source in docs/notation.md. */
 export const PRESETS = {
   klondike: DEFAULT_RULES,
   'klondike-draw-3': { ...DEFAULT_RULES, draw: 3 },

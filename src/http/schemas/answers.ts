@@ -61,4 +61,4 @@ export const DifficultySchema = z
       .optional()
       .describe('Present with `band`: the preset whose deals are divided, the nearest where the rules are no preset.'),
   })
-  .meta({ id: 'Difficulty', description: 'How hard a game is for people, by the formula of docs/difficulty.md.' })
+  .meta({ id: 'Difficulty', description: 'How hard a game is for people, by the formula of docs/players.md.' })

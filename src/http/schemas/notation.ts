@@ -5,7 +5,7 @@ import { MoveSchema, PositionSchema } from './play.ts'
 import { oneOf } from './query.ts'
 
 export const PositionFormSchema = oneOf(POSITION_FORMS).describe(
-  'Write positions so: as JSON, or as a text in a form of docs/notations.md.',
+  'Write positions so: as JSON, or as a text in a form of docs/notation.md.',
 )
 
 export const positionAsShape = { positionAs: PositionFormSchema.default('json') }

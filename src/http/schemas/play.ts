@@ -79,7 +79,7 @@ export const PositionChoice = readByCore(
     .union([z.string(), WrittenPosition, z.strictObject({ form: z.string(), text: z.string() }), z.array(WrittenCard)])
     .meta({
       description:
-        'All 52 cards of a game; what is left out is empty, the pass 1. In a fair hint, `??` is a card not seen. Or a text, a text whose form is named, or the JSON of Solvitaire: see docs/notations.md.',
+        'All 52 cards of a game; what is left out is empty, the pass 1. In a fair hint, `??` is a card not seen. Or a text, a text whose form is named, or the JSON of Solvitaire: see docs/notation.md.',
     }),
 )
 
