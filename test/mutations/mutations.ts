@@ -356,6 +356,12 @@ export const MUTATIONS: readonly Mutation[] = [
     replace: '',
   },
   {
+    name: 'probing ends with the slots of the generation that is carried over',
+    file: TABLE,
+    find: 'if (++slot === oldSlots) slot = 0',
+    replace: 'if (++slot === oldSlots) return 0',
+  },
+  {
     name: 'clear forgets the latest generation only',
     file: TABLE,
     find: 'if (at < used) memory.fill(at, 0, min(end, used) - at)',

@@ -29,3 +29,25 @@ test.each(TABLES)(
     expect([0, NOT_FOUND]).toContain(table.find(first!, 1))
   },
 )
+
+test.each(TABLES)(
+  'a value replaced while the table grew came back from beyond the end: probing in the old slots goes on at their begin ($name)',
+  ({ newTable }) => {
+    const slots = 64
+    const table = newTable(64 << 20, slots)
+    // They lie in the last slot and, all others, from the first one on, farther than the first insert carries over.
+    const keys: number[] = []
+    for (let low = 1; keys.length < slots / 2; low++) {
+      if (Math.floor((table.homeOf(low, 1) * slots) / 2 ** 32) === slots - 1) keys.push(low)
+    }
+    for (const key of keys) table.insert(key, 1, 2)
+    const last = keys.at(-1)!
+    table.insert(last, 1, 0)
+    for (let low = -1; low >= -8; low--) {
+      expect(table.find(last, 1)).toBe(0)
+      table.insert(low, 1, 9)
+    }
+    expect(table.find(last, 1)).toBe(0)
+    for (const key of keys.slice(0, -1)) expect(table.find(key, 1)).toBe(2)
+  },
+)
