@@ -127,6 +127,36 @@ test('so many may read events at a time, and one who leaves makes room', async (
   for (const one of leave) one.abort()
 })
 
+test('requests behind another on one connection went on when it closed, and kept their places for ever', async () => {
+  const { work, began } = endlessWork()
+  const signals: AbortSignal[] = []
+  const winnableDeals: Service['winnableDeals'] = (question, signal) => {
+    signals.push(signal!)
+    return work(question, signal)
+  }
+  const { app, url, port } = await listening({
+    winnableDeals,
+    batch: () => batchReport(),
+    batchEnded: () => new Promise<BatchReport>(() => {}),
+  })
+  const gone = aConnectionCloses(app)
+  const socket = connect(port, '127.0.0.1')
+  const paths = ['/v1/deals/winnable', '/v1/deals/winnable/events', '/v1/batches/b1/events']
+  const requests = paths.flatMap((path) => Array.from({ length: 101 }, () => `GET ${path} HTTP/1.1\r\nHost: a\r\n\r\n`))
+  socket.write(requests.join(''))
+  await began
+  await othersAreAnswered(url)
+  expect(signals).toHaveLength(101 + 100)
+  for (const path of paths.slice(1)) expect((await fetch(url + path)).status).toBe(503)
+  socket.destroy()
+  await gone
+  expect(signals.every(({ aborted }) => aborted)).toBe(true)
+  const leave = new AbortController()
+  const { status } = await fetch(`${url}/v1/batches/b1/events`, { signal: leave.signal })
+  expect(status).toBe(200)
+  leave.abort()
+})
+
 test.each([
   ['what is not HTTP', 'HELO example.com\r\n\r\n', 'HTTP/1.1 400 Bad Request'],
   ['headers without end', `GET / HTTP/1.1\r\nHost: a\r\nX: ${'x'.repeat(20_000)}`, 'HTTP/1.1 431 '],

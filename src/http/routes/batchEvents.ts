@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { BusyError } from '../../errors.ts'
 import type { BatchReport, Service } from '../../service/service.ts'
 import { requireApiKey } from '../apiKeys.ts'
+import { onceClosed } from '../clientGone.ts'
 import { type App, REFUSALS } from '../route.ts'
 import { BatchIdParams, batchJson } from '../schemas/batch.ts'
 
@@ -44,7 +45,7 @@ export function addBatchEvents(app: App, service: Service, apiKeys: readonly str
       if (streams.size >= MOST_STREAMS) throw new BusyError('too many read the events of batches', COME_AGAIN_SECONDS)
       const stream = new AbortController()
       streams.add(stream)
-      reply.raw.once('close', () => {
+      onceClosed(reply, () => {
         streams.delete(stream)
         stream.abort()
       })

@@ -1,11 +1,12 @@
 /** `/v1/deals/winnable`: by GET, by POST for long lists of deals to leave out, and either as server-sent events. */
 import { Readable } from 'node:stream'
+import type { FastifyReply } from 'fastify'
 import { z } from 'zod'
 import { progressJson } from '../../analysis/winnableLog.ts'
 import { BusyError } from '../../errors.ts'
 import type { Service, WinnableProgress } from '../../service/service.ts'
 import { AnswerMemo } from '../answerMemo.ts'
-import { clientGone } from '../clientGone.ts'
+import { clientGone, onceClosed } from '../clientGone.ts'
 import { problemOf } from '../problems.ts'
 import { type App, REFUSALS } from '../route.ts'
 import {
@@ -86,11 +87,11 @@ function addEvents(app: App, service: Service): void {
   app.addHook('preClose', async () => {
     for (const stream of streams) stream.abort()
   })
-  const open = (question: Question, closed: (listener: () => void) => void): Readable => {
+  const open = (question: Question, reply: FastifyReply): Readable => {
     if (streams.size >= MOST_STREAMS) throw new BusyError('too many read events of searches', COME_AGAIN_SECONDS)
     const stream = new AbortController()
     streams.add(stream)
-    closed(() => {
+    onceClosed(reply, () => {
       streams.delete(stream)
       stream.abort()
     })
@@ -117,7 +118,7 @@ function addEvents(app: App, service: Service): void {
       },
     },
     async ({ query }, reply) => {
-      const events = open(questionOfQuery(query), (listener) => reply.raw.once('close', listener))
+      const events = open(questionOfQuery(query), reply)
       return reply.headers(headers).send(events as unknown as string)
     },
   )
@@ -133,7 +134,7 @@ function addEvents(app: App, service: Service): void {
       },
     },
     async ({ body }, reply) => {
-      const events = open(questionOfBody(body), (listener) => reply.raw.once('close', listener))
+      const events = open(questionOfBody(body), reply)
       return reply.headers(headers).send(events as unknown as string)
     },
   )
