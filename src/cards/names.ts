@@ -18,8 +18,9 @@ export function rankInWords(rank: number, language: Language = 'en'): string {
   return name ?? `rank ${rank}`
 }
 
-/** `Ten of Diamonds`, for a card 0..51. */
-export function cardName(card: Card): string {
+/** `Ten of Diamonds`, `dix de carreau`, for a card 0..51. */
+export function cardName(card: Card, language: Language = 'en'): string {
+  if (language === 'fr') return `${rankInWords(rankOf(card), 'fr')} de ${FRENCH_SUITS[suitOf(card)]}`
   return `${RANK_NAMES[rankOf(card)]} of ${SUIT_NAMES[suitOf(card)]}`
 }
 

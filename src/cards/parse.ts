@@ -2,7 +2,7 @@
 import { AppError } from '../errors.ts'
 import { placeOf, readObject, shown } from '../json.ts'
 import { type Card, formatCard, RANKS, SUITS } from './card.ts'
-import { cardName } from './names.ts'
+import { cardName, type Language } from './names.ts'
 import {
   CARD_LANGUAGES,
   type CardLanguage,
@@ -74,7 +74,14 @@ function onlyCard(
   const [card, ...others] = new Set(meant)
   if (card !== undefined && others.length === 0) return card
   const choices = [...new Set([...meant, ...near()])].sort((a, b) => a - b)
-  throw new AppError('invalid-card', choices.length > 0 ? unclear(written, choices) : refusal(written), place)
+  if (choices.length === 0) throw new AppError('invalid-card', refusal(written), place)
+  const named = (language: Language) => choices.map((choice) => `${formatCard(choice)} (${cardName(choice, language)})`)
+  throw new AppError(
+    'invalid-card',
+    `${shown(written)} is not clear: write ${named('en').join(' or ')}`,
+    place,
+    `${shown(written)} n’est pas clair : écrivez ${named('fr').join(' ou ')}`,
+  )
 }
 
 /** `{ "rank": 7, "suit": 1 }`, or with names, letters and signs; and as deckofcardsapi.com deals cards. */
@@ -112,9 +119,4 @@ function refusal(written: unknown): string {
   }
   const form = `a rank (${[...RANKS].join(' ')}) and a suit (${SUITS.join(' ')}), such as TD`
   return `${shown(written)} is not a card; a card is ${form}`
-}
-
-function unclear(written: unknown, cards: readonly Card[]): string {
-  const choices = cards.map((card) => `${formatCard(card)} (${cardName(card)})`)
-  return `${shown(written)} is not clear: write ${choices.join(' or ')}`
 }

@@ -26,11 +26,14 @@ const TYPES: Record<string, string> = {
 export const validatorCompiler: FastifySchemaCompiler<z.ZodType> = ({ schema, httpPart }) => {
   return (data: unknown) => {
     const { success, data: value, error } = schema.safeParse(data, { error: inWords })
-    return success ? { value } : { error: requestFault(error.issues[0]!, httpPart ?? 'body') }
+    if (success) return { value }
+    // A key misspelt is why the one that is needed is not there.
+    const issue = error.issues.find(({ code }) => code === 'unrecognized_keys') ?? error.issues[0]!
+    return { error: requestFault(issue, httpPart ?? 'body') }
   }
 }
 
-/** The first fault of the part of a request that did not pass its schema. */
+/** A fault of the part of a request that did not pass its schema. */
 function requestFault(issue: z.core.$ZodIssue, part: string): AppError {
   const path = issue.path.map(String)
   const code = CODE_OF_PART[path[0] ?? ''] ?? 'invalid-request'

@@ -65,6 +65,24 @@ export const FRENCH: readonly (readonly [english: string, french: string])[] = [
   ['Too big: expected {} to have {}', 'trop long : il faut {2}'],
   ['Invalid string: {}', 'texte non valable : {}'],
 
+  // Values that the library is given.
+  ['a {} is nothing that JSON has', '{} : JSON n’a rien de tel'],
+  ['nested too deep', 'l’imbrication est trop profonde'],
+  ['more values than any question has', 'il y a plus de valeurs que dans toute question'],
+  ['a plain object expected, as JSON has them', 'il faut un objet simple, comme en JSON'],
+  ["can't be read: reading it throws", 'ne peut pas être lu : la lecture lève une exception'],
+
+  // Games that KPatience saved.
+  [
+    'neither "kpat-game" nor "dealer" is in it, as KPatience saves games',
+    'il n’y a ni « kpat-game » ni « dealer », comme KPatience enregistre les parties',
+  ],
+  ['neither "game-type" nor "id" says which game it is', 'ni « game-type » ni « id » ne dit quel jeu c’est'],
+  ['no Klondike, but {}', 'ce n’est pas du Klondike, mais {}'],
+  ['Klondike has no pile {}; it has {}', 'le Klondike n’a pas de pile {} ; il a {}'],
+  ['in {}, a card lies face down on one face up', 'dans {}, une carte cachée est posée sur une carte découverte'],
+  ['in {}, {} does not follow', 'dans {}, {} ne suit pas'],
+
   // Cards, decks, positions.
   [
     '{} is not a card; a card is a rank (A 2 … 9 T J Q K) and a suit (C S D H), such as TD',
@@ -155,7 +173,6 @@ export const FRENCH: readonly (readonly [english: string, french: string])[] = [
     '{} is not a card; a card is a rank ({}) and a suit ({}), such as TD',
     '{} n’est pas une carte ; une carte est un rang ({}) et une couleur ({}), comme TD',
   ],
-  ['{} is not clear: write {}', '{} n’est pas clair : écrivez {}'],
   [
     'a rank from 1 (Ace) to 13 (King) or its name expected, not {}',
     'il faut un rang de 1 (as) à 13 (roi) ou son nom, et non {}',

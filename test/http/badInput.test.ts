@@ -237,6 +237,12 @@ describe('what would be ignored is refused', () => {
     ['/v1/deals/winnable?preset=klondike', 'GET', undefined, /^preset: unknown key; known are .*rules, draw, passes/],
     ['/v1/hint', 'POST', { deal: 'solvitaire:1', foo: 1 }, /^foo: unknown key; known are .*moves/],
     ['/v1/solve', 'POST', { deal: 'solvitaire:1', budget: { foo: 1 } }, /known are nodes, timeoutMs$/],
+    [
+      '/v1/batches',
+      'POST',
+      { deals: 'solvitaire:1-2', ruleSets: ['klondike'] },
+      /^ruleSets: unknown key; known .*rules/,
+    ],
     ['/v1/hint', 'POST', { mode: 'x' }, /^mode: one of thoughtful, fair expected, not "x"$/],
     ['/v1/solve', 'POST', { deal: 'solvitaire:1', difficulty: 1 }, /^difficulty: true or false expected, not 1$/],
     [

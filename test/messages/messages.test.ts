@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { parseCard } from '../../src/cards/parse.ts'
+import type { AppError } from '../../src/errors.ts'
 import { FRENCH } from '../../src/messages/french.ts'
 import { messageInLanguage } from '../../src/messages/inLanguage.ts'
 import { thrownMessages } from './thrownMessages.ts'
@@ -46,3 +48,18 @@ test.each([
   expect(messageInLanguage(english, 'fr', place)).toBe(french)
   expect(messageInLanguage(english, 'en', place)).toBe(english)
 })
+
+test('the choices among cards that a text may mean were named in English within French', () => {
+  expect(catchError(() => parseCard('DT')).french).toBe(
+    '"DT" n’est pas clair : écrivez TD (dix de carreau) ou QC (dame de trèfle)',
+  )
+})
+
+function catchError(act: () => unknown): AppError {
+  try {
+    act()
+  } catch (error) {
+    return error as AppError
+  }
+  throw new Error('nothing was thrown')
+}

@@ -10,7 +10,7 @@ export interface ThrownMessage {
   template: string
 }
 
-/** Where each class of refusal takes its message. */
+/** Where each class of refusal takes its message, and each function that makes one (unless its own file says otherwise). */
 const MESSAGE_ARGUMENT: Record<string, number> = { AppError: 1, BusyError: 0, HttpRefusal: 1, problem: 1, fault: 1 }
 
 export function thrownMessages(folder: string): ThrownMessage[] {
@@ -23,8 +23,9 @@ function messagesOf(path: string): ThrownMessage[] {
   const found: ThrownMessage[] = []
   const visit = (node: ts.Node): void => {
     if ((ts.isNewExpression(node) || ts.isCallExpression(node)) && ts.isIdentifier(node.expression)) {
-      const argument = node.arguments?.[MESSAGE_ARGUMENT[node.expression.text] ?? -1]
-      if (argument !== undefined) {
+      const argument = node.arguments?.[messageArgument(node.expression.text, source)]
+      // A fourth argument is the French.
+      if (argument !== undefined && node.arguments!.length < 4) {
         const line = source.getLineAndCharacterOfPosition(node.getStart()).line + 1
         for (const template of templatesOf(argument, source)) found.push({ at: `${path}:${line}`, template })
       }
@@ -33,6 +34,14 @@ function messagesOf(path: string): ThrownMessage[] {
   }
   visit(source)
   return found
+}
+
+function messageArgument(name: string, source: ts.SourceFile): number {
+  const maker = source.statements.find((one) => ts.isFunctionDeclaration(one) && one.name?.text === name)
+  const own = (maker as ts.FunctionDeclaration | undefined)?.parameters.findIndex(
+    (one) => one.name.getText() === 'message',
+  )
+  return own ?? MESSAGE_ARGUMENT[name] ?? -1
 }
 
 /** What an expression may be: texts are taken as they are, names and calls looked up in their file. */
