@@ -6,8 +6,9 @@ import { shown } from '../json.ts'
 import type { Service } from '../service/service.ts'
 import { type BatchFile, formOfFile } from './batchFiles.ts'
 import type { CliContext } from './context.ts'
-import { DATA_FILE_IN_WORDS, dataFile } from './dataFile.ts'
+import { dataFile } from './dataFile.ts'
 import { type ServiceChoice, withService } from './gameOptions.ts'
+import type { Help } from './help/help.ts'
 
 export interface BatchOptions extends ServiceChoice {
   output?: string[]
@@ -16,20 +17,19 @@ export interface BatchOptions extends ServiceChoice {
 }
 
 /** Adds `--database`, for commands that search nothing. */
-export function addDatabaseOption(command: Command): Command {
-  return command.option('--database <file>', `where batches are kept (default: $DATABASE, or ${DATA_FILE_IN_WORDS})`)
+export function addDatabaseOption(command: Command, help: Help): Command {
+  return command.option(`--database <${help.value.file}>`, help.batchesKept(help.dataFile))
 }
 
 /** Adds `--level`. */
-export function addLevelOption(command: Command): Command {
-  return command.option('--level <share>', 'confidence of the intervals', parseLevel, DEFAULT_LEVEL)
+export function addLevelOption(command: Command, help: Help): Command {
+  return command.option(`--level <${help.value.share}>`, help.level, parseLevel, DEFAULT_LEVEL)
 }
 
 /** Adds `--output`, which may be given several times. */
-export function addOutputOption(command: Command): Command {
-  const what = 'write a file too; its name ends in .csv, .ndjson, .json, .md, .html or .svg'
+export function addOutputOption(command: Command, help: Help): Command {
   const gather = (path: string, paths: string[] = []) => [...paths, path]
-  return command.addOption(new Option('--output <file>', what).argParser(gather))
+  return command.addOption(new Option(`--output <${help.value.file}>`, help.output).argParser(gather))
 }
 
 /** The files of `--output` with their forms; checked before any work is begun. */

@@ -5,9 +5,6 @@ import { dirname, join } from 'node:path'
 
 type Environment = Readonly<Record<string, string | undefined>>
 
-/** How `--help` names it. */
-export const DATA_FILE_IN_WORDS = "the user's data folder, reussite/reussite.db"
-
 /** The file's path on this system; its folder is made if it is not there. */
 export function dataFile(env: Environment, platform: string = process.platform): string {
   const file = join(dataFolder(env, platform), 'reussite', 'reussite.db')

@@ -7,11 +7,9 @@ import { countMoves } from '../games/klondike/replay.ts'
 import type { KlondikeRules } from '../games/klondike/ruleSet.ts'
 import type { RequestBudget, Service } from '../service/service.ts'
 import type { CliContext } from './context.ts'
+import type { Help } from './help/help.ts'
 import { type Game, playMoveList, readGame } from './input.ts'
 import { count, duration, wholeNumber } from './values.ts'
-
-export const GAME_ARGUMENT =
-  'scheme:number; 52 cards in deal order; or a file ("-" for standard input) with a deck or position'
 
 const DEFAULT_PATIENCE_MS = 60_000
 
@@ -26,27 +24,27 @@ export interface ServiceChoice {
 }
 
 /** Adds `--moves`: a game is asked about after these. */
-export function addMovesOption(command: Command): Command {
-  return command.option('--moves <list>', 'moves played so far: text such as "3= 6H>T5", or a file, or "-"')
+export function addMovesOption(command: Command, help: Help): Command {
+  return command.option(`--moves <${help.value.list}>`, help.movesSoFar)
 }
 
-/** Adds `--nodes` and `--timeout`; `bounds` says of each what it bounds. */
-export function addBudgetOptions(command: Command, bounds: { nodes: string; timeout: string }): Command {
+/** Adds `--nodes` and `--timeout`; `bounds` says of each what it bounds, or of both. */
+export function addBudgetOptions(
+  command: Command,
+  help: Help,
+  bounds: { nodes: keyof Help['bounds']; timeout: keyof Help['bounds'] },
+): Command {
   const parseNodes = count('--nodes', 'invalid-budget')
   return command
-    .option('--nodes <count>', `most nodes to search ${bounds.nodes}, such as 500k or 5M`, parseNodes)
-    .option(
-      '--timeout <duration>',
-      `most time to search ${bounds.timeout}, such as 250ms, 30s or 5m`,
-      duration('--timeout'),
-    )
+    .option(`--nodes <${help.value.count}>`, help.nodes(help.bounds[bounds.nodes]), parseNodes)
+    .option(`--timeout <${help.value.duration}>`, help.timeout(help.bounds[bounds.timeout]), duration('--timeout'))
 }
 
-/** Adds `--database` and `--threads`. */
-export function addServiceOptions(command: Command, defaultDatabase: string): Command {
+/** Adds `--database` and `--threads`; answers are `kept` there where nothing else is said. */
+export function addServiceOptions(command: Command, help: Help, kept: 'nowhere' | 'dataFile'): Command {
   return command
-    .option('--database <file>', `where answers are kept (default: $DATABASE, or ${defaultDatabase})`)
-    .option('--threads <n>', 'solver threads (default: one for each core)', wholeNumber('--threads', 1, 256))
+    .option(`--database <${help.value.file}>`, help.answersKept(help[kept]))
+    .option('--threads <n>', help.threads, wholeNumber('--threads', 1, 256))
 }
 
 /** The budget that the options give; left out what they leave out. */

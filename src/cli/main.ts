@@ -3,10 +3,12 @@
 import { once } from 'node:events'
 import type { Config } from '../config.ts'
 import { AppError } from '../errors.ts'
+import { errorInLanguage } from '../messages/inLanguage.ts'
 import { loaded } from '../missingPackage.ts'
 import type { Service } from '../service/service.ts'
 import type { CliContext, ServiceOptions } from './context.ts'
 import { EXIT } from './exitCodes.ts'
+import { languageOf } from './language.ts'
 
 /** On its own machine a user may spend what they like: the limits are for a service that strangers ask. */
 const NO_LIMITS = { MAX_NODES: '1000000000000', MAX_MS: '86400000' }
@@ -66,7 +68,8 @@ try {
   process.exitCode = await run(process.argv.slice(2), context)
 } catch (error) {
   if (!(error instanceof AppError)) throw error
-  process.stderr.write(`reussite: ${error.code}: ${error.message}\n`)
+  const language = languageOf(process.argv.slice(2), process.env)
+  process.stderr.write(`reussite: ${error.code}: ${errorInLanguage(error, language)}\n`)
   process.exitCode = EXIT.internal
 }
 // A terminal or a pipe that would still give lines keeps no finished program alive.

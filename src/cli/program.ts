@@ -1,5 +1,6 @@
 /** The command line as a whole: what all commands share, and the list of them. Each command is a file of `commands/`. */
-import { Command } from 'commander'
+import { type Command, Option } from 'commander'
+import { LANGUAGES } from '../cards/names.ts'
 import { packageVersion } from '../service/packageVersion.ts'
 import { addBatches } from './commands/batches.ts'
 import { addConvert } from './commands/convert.ts'
@@ -15,27 +16,33 @@ import { addWhereLost } from './commands/whereLost.ts'
 import { addWinnable } from './commands/winnable.ts'
 import { addWinrate } from './commands/winrate.ts'
 import type { CliContext, Outcome } from './context.ts'
-import { addLanguages } from './language.ts'
+import { examplesText, type Help, helpIn, speakingProgram } from './help/help.ts'
+import { systemLanguage } from './language.ts'
 
-const EXAMPLES = `
-Examples:
-  $ reussite show solvitaire:1                          look at a deal
-  $ reussite solve solvitaire:2 --draw 3                can it be won, and how?
-  $ reussite winnable --after 1000 --count 3 --draw 3   the next three deals that can be won
-  $ reussite winrate --deals solvitaire:1-1000 --draw 1 --draw 3
-
-Exit status: 0 done, winnable or legal; 3 unwinnable or illegal; 4 not known within the budget;
-2 bad usage or input; 1, 5, 6 faults, a full queue, a bad database; 130 interrupted.`
+function examples(help: Help): string {
+  return examplesText(
+    help,
+    [
+      ['reussite show solvitaire:1', help.look],
+      ['reussite solve solvitaire:2 --draw 3', help.canBeWon],
+      ['reussite winnable --after 1000 --count 3 --draw 3', help.nextThree],
+      ['reussite winrate --deals solvitaire:1-1000 --draw 1 --draw 3'],
+    ],
+    help.exitStatus,
+  )
+}
 
 /** The commands, bound to `context`; a command that has an answer other than "yes" says so in `outcome`. */
 export function buildProgram(context: CliContext, outcome: Outcome): Command {
-  const program = new Command('reussite')
-    .description('Klondike: deals that can be won, solutions, hints and win rates.')
-    .version(packageVersion())
-    .option('--json', 'print the answer (and errors) as JSON')
-    .option('--debug', 'print where an error came from')
-    .addHelpText('after', EXAMPLES)
-    .configureHelp({ showGlobalOptions: true })
+  const help = helpIn(context)
+  const program = speakingProgram('reussite', help)
+    .description(help.about)
+    .version(packageVersion(), '-V, --version', help.version)
+    .option('--json', help.json)
+    .option('--debug', help.debug)
+    .addOption(new Option(`--language <${help.value.name}>`, help.language).choices(LANGUAGES))
+    .setOptionValueWithSource('language', systemLanguage(context.env), 'default')
+    .addHelpText('after', examples(help))
     .exitOverride()
     .configureOutput({
       writeOut: (text) => context.stdout.write(text),
@@ -62,6 +69,5 @@ export function buildProgram(context: CliContext, outcome: Outcome): Command {
   ]) {
     add(program, context, outcome)
   }
-  addLanguages(program.commands, context.env)
   return program
 }

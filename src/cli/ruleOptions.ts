@@ -4,6 +4,7 @@ import { AppError } from '../errors.ts'
 import { type KlondikeRules, type Passes, PRESETS, parseRules } from '../games/klondike/ruleSet.ts'
 import { withoutDoubles } from '../games/klondike/rulesInWords.ts'
 import { shown } from '../json.ts'
+import type { Help } from './help/help.ts'
 import { wholeNumber } from './values.ts'
 
 interface RuleChoices {
@@ -18,35 +19,27 @@ interface RuleChoices {
  * reads the rule sets chosen once the command line is parsed: every preset (or plain Klondike) crossed with every
  * draw, number of passes and choice of worrying back that was given, in the order given, doubles left out.
  */
-export function addRuleSetOptions(command: Command): () => KlondikeRules[] {
-  const choices = addOptions(command)
+export function addRuleSetOptions(command: Command, help: Help): () => KlondikeRules[] {
+  const choices = addOptions(command, help)
   return () => withoutDoubles(crossed(choices))
 }
 
 /** Adds the same options for a command that plays by one rule set: the last of each option counts. */
-export function addRuleOptions(command: Command): () => KlondikeRules {
-  const choices = addOptions(command)
+export function addRuleOptions(command: Command, help: Help): () => KlondikeRules {
+  const choices = addOptions(command, help)
   return () => crossed(choices).at(-1)!
 }
 
-function addOptions(command: Command): RuleChoices {
+function addOptions(command: Command, help: Help): RuleChoices {
+  const presets = help.preset(Object.keys(PRESETS).join(', '))
   const choices: RuleChoices = { preset: [], draw: [], passes: [], worryingBack: [] }
   const parseDraw = wholeNumber('--draw', 1, 24, 'invalid-rules')
   command
-    .addOption(
-      collecting('--preset <name>', `named rules: ${Object.keys(PRESETS).join(', ')}`, choices.preset, parsePreset),
-    )
-    .addOption(collecting('--draw <n>', 'cards turned at once, 1 to 24 (default: 1)', choices.draw, parseDraw))
-    .addOption(
-      collecting(
-        '--passes <n>',
-        'passes through the stock, 1 to 99 or "unlimited" (default: unlimited)',
-        choices.passes,
-        parsePasses,
-      ),
-    )
-    .option('--worrying-back', 'cards may come back from the foundations (default)')
-    .option('--no-worrying-back', 'cards may not come back from the foundations')
+    .addOption(collecting(`--preset <${help.value.name}>`, presets, choices.preset, parsePreset))
+    .addOption(collecting('--draw <n>', help.draw, choices.draw, parseDraw))
+    .addOption(collecting('--passes <n>', help.passes, choices.passes, parsePasses))
+    .option('--worrying-back', help.worryingBack)
+    .option('--no-worrying-back', help.noWorryingBack)
   command.on('option:worrying-back', () => choices.worryingBack.push(true))
   command.on('option:no-worrying-back', () => choices.worryingBack.push(false))
   return choices

@@ -25,7 +25,7 @@ test.each([
 test.each([
   [['show', 'solvitaire:2', '--draw', '99', '--language', 'fr'], '--draw : il faut un nombre entier de 1 à 24'],
   [['show', 'solvitaire:2', '--moves', 'KH>F', '--language=fr'], 'moves[0] : '],
-  [['show', '--language', 'fr'], 'il manque l’argument game'],
+  [['show', '--language', 'fr'], 'il manque l’argument partie'],
   [['show', 'solvitaire:2', '--opne', '--language', 'fr'], 'option inconnue : --opne (vouliez-vous dire --open ?)'],
   [['shwo', '--language', 'fr'], 'commande inconnue : shwo (vouliez-vous dire show ?)'],
   [['show', 'no-such-file', '--language', 'fr'], 'ce fichier n’existe pas'],

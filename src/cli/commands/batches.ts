@@ -12,14 +12,18 @@ import { batchToJson } from '../batchFiles.ts'
 import { addDatabaseOption, type BatchOptions, withBatches } from '../batchOptions.ts'
 import { BATCH_PHRASES } from '../batchPhrases.ts'
 import { type CliContext, print, printJson } from '../context.ts'
+import { examplesText, type Help, helpIn } from '../help/help.ts'
 import { formatTable } from '../table.ts'
 
-const EXAMPLES = `
-Examples:
-  $ reussite batches
-  $ reussite winrate --resume 6fd0c4c2     go on with one that was interrupted
-  $ reussite export latest                 look at the one begun last
-  $ reussite batches --delete 6fd0c4c2     remove one with its results`
+function examples(help: Help): string {
+  const { goOn, look, remove } = help.commands.batches
+  return examplesText(help, [
+    ['reussite batches'],
+    ['reussite winrate --resume 6fd0c4c2', goOn],
+    ['reussite export latest', look],
+    ['reussite batches --delete 6fd0c4c2', remove],
+  ])
+}
 
 interface BatchesOptions extends BatchOptions {
   delete?: string[]
@@ -39,12 +43,11 @@ function columns(language: Language): TableColumn[] {
 }
 
 export function addBatches(program: Command, context: CliContext): void {
-  const command = program
-    .command('batches')
-    .description('List the batches of win rates that are kept, oldest first, or delete some.')
-  const what = 'remove these batches with their results: ids, beginnings of ids, or "latest"'
-  command.option('--delete <id...>', what)
-  addDatabaseOption(command).addHelpText('after', EXAMPLES)
+  const help = helpIn(context)
+  const words = help.commands.batches
+  const command = program.command('batches').description(words.about)
+  command.option(`--delete <${help.value.id}...>`, words.delete)
+  addDatabaseOption(command, help).addHelpText('after', examples(help))
   command.action(async (_options: object, self: Command) => {
     const options = self.optsWithGlobals<BatchesOptions>()
     await withBatches(context, { ...options, threads: 1 }, async (service, database) => {

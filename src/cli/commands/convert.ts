@@ -1,5 +1,6 @@
 /** `reussite convert`: a game, or the moves of one, in another notation (docs/notation.md#other-peoples-notations). */
 import type { Command } from 'commander'
+import type { Language } from '../../cards/names.ts'
 import type { GameReader } from '../../games/klondike/formats/format.ts'
 import { GAME_FORMATS, GAME_READERS, readerNamed } from '../../games/klondike/formats/formats.ts'
 import { writeGame } from '../../games/klondike/formats/writing.ts'
@@ -7,26 +8,29 @@ import { allLegal } from '../../games/klondike/notation.ts'
 import type { Position } from '../../games/klondike/position.ts'
 import type { KlondikeRules } from '../../games/klondike/ruleSet.ts'
 import { type CliContext, print, printJson } from '../context.ts'
-import { addMovesOption, GAME_ARGUMENT } from '../gameOptions.ts'
+import { addMovesOption } from '../gameOptions.ts'
+import { examplesText, type Help, helpIn } from '../help/help.ts'
 import { playMoveList, readGame, readGameText } from '../input.ts'
 import { addRuleOptions } from '../ruleOptions.ts'
 
-const list = (forms: readonly GameReader[]): string =>
-  forms.map(({ name, about }) => `  ${name.padEnd(24)}${about}`).join('\n')
-const WRITTEN = list(GAME_FORMATS)
-const READ_ONLY = list(GAME_READERS.slice(GAME_FORMATS.length))
-
-const EXAMPLES = `
-Forms of a game:
-${WRITTEN}
-Only for --from:
-${READ_ONLY}
-With --moves, --to may also be "text" or "letters": the moves themselves, in our text or in MinimalKlondike's letters.
-
-Examples:
-  $ reussite convert solvitaire:1 --to digits
-  $ reussite convert board.txt --to solvitaire
-  $ reussite convert solvitaire:1 --moves "GD @@@" --to text`
+function examples(help: Help, language: Language): string {
+  const { forms, readOnly, moveForms } = help.commands.convert
+  const listed = (readers: readonly GameReader[]) =>
+    readers.map(({ name, about }) => `  ${name.padEnd(24)}${about[language]}`)
+  const lines = [
+    forms,
+    ...listed(GAME_FORMATS),
+    readOnly,
+    ...listed(GAME_READERS.slice(GAME_FORMATS.length)),
+    moveForms,
+  ]
+  const examples = examplesText(help, [
+    ['reussite convert solvitaire:1 --to digits'],
+    ['reussite convert board.txt --to solvitaire'],
+    ['reussite convert solvitaire:1 --moves "GD @@@" --to text'],
+  ])
+  return ['', ...lines, examples].join('\n')
+}
 
 interface ConvertOptions {
   from?: string
@@ -36,14 +40,16 @@ interface ConvertOptions {
 }
 
 export function addConvert(program: Command, context: CliContext): void {
+  const help = helpIn(context)
+  const words = help.commands.convert
   const command = program
     .command('convert')
-    .description('Write a game, or the moves of one, in another notation.')
-    .argument('<game>', GAME_ARGUMENT)
-    .requiredOption('--to <form>', 'the form to write')
-    .option('--from <form>', 'the form of <game> (default: the one it looks like)')
-  addMovesOption(command).addHelpText('after', EXAMPLES)
-  const readRules = addRuleOptions(command)
+    .description(words.about)
+    .argument(`<${help.value.game}>`, help.game)
+    .requiredOption(`--to <${help.value.form}>`, words.to)
+    .option(`--from <${help.value.form}>`, words.from)
+  addMovesOption(command, help).addHelpText('after', examples(help, context.language ?? 'en'))
+  const readRules = addRuleOptions(command, help)
   command.action(async (argument: string, _options: object, self: Command) => {
     const options = self.optsWithGlobals<ConvertOptions>()
     const text = await convert(context, argument, options, readRules())

@@ -16,19 +16,23 @@ import {
   type ServiceChoice,
   withService,
 } from '../gameOptions.ts'
-import { addLanguageOption } from '../language.ts'
+import { examplesText, type Help, helpIn } from '../help/help.ts'
 import { addRuleOptions } from '../ruleOptions.ts'
 import { noDailyInWords } from '../winnableText.ts'
 import { dealInWords, dealJson } from './winnable.ts'
 
-const EXAMPLES = `
-Examples:
-  $ reussite daily                         today's
-  $ reussite daily 2026-12-24 --draw 3     that of another day, and other rules
-  $ reussite daily --solution              with the moves
-
-It is the same whatever the version of the solver; http.md tells how it is computed.
-Exit status: 0 found, 4 not known within the budget, 3 no deal of the day under these rules.`
+function examples(help: Help): string {
+  const { today, another, withMoves, same, exitStatus } = help.commands.daily
+  return examplesText(
+    help,
+    [
+      ['reussite daily', today],
+      ['reussite daily 2026-12-24 --draw 3', another],
+      ['reussite daily --solution', withMoves],
+    ],
+    `${same}\n${exitStatus}`,
+  )
+}
 
 interface DailyOptions extends BudgetOptions, ServiceChoice {
   solution?: boolean
@@ -37,15 +41,16 @@ interface DailyOptions extends BudgetOptions, ServiceChoice {
 }
 
 export function addDaily(program: Command, context: CliContext, outcome: Outcome): void {
+  const help = helpIn(context)
+  const words = help.commands.daily
   const command = program
     .command('daily')
-    .description('The deal of a day, which can be won under the rules given.')
-    .argument('[date]', 'YYYY-MM-DD (default: today)')
-    .option('--solution', 'print the moves too')
-  addLanguageOption(command)
-  const readRules = addRuleOptions(command)
-  addBudgetOptions(command, { nodes: 'for each candidate', timeout: 'in all' })
-  addServiceOptions(command, 'nowhere').addHelpText('after', EXAMPLES)
+    .description(words.about)
+    .argument(`[${help.value.date}]`, words.date)
+    .option('--solution', words.solution)
+  const readRules = addRuleOptions(command, help)
+  addBudgetOptions(command, help, { nodes: 'eachCandidate', timeout: 'inAll' })
+  addServiceOptions(command, help, 'nowhere').addHelpText('after', examples(help))
   command.action(async (given: string | undefined, _options: object, self: Command) => {
     const options = self.optsWithGlobals<DailyOptions>()
     const rules = readRules()

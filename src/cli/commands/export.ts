@@ -10,28 +10,31 @@ import {
   withBatches,
 } from '../batchOptions.ts'
 import { type CliContext, printAll } from '../context.ts'
+import { examplesText, type Help, helpIn } from '../help/help.ts'
 
-const EXAMPLES = `
-Forms: csv and ndjson have a line for each deal and rule set; json and markdown have the counts and intervals; html is a
-report with charts that needs nothing else; svg has the charts alone.
-
-Examples:
-  $ reussite export latest --format csv > deals.csv
-  $ reussite export 6fd0c4c2 --output report.html --output summary.md`
+function examples(help: Help): string {
+  const examples = examplesText(help, [
+    ['reussite export latest --format csv > deals.csv'],
+    ['reussite export 6fd0c4c2 --output report.html --output summary.md'],
+  ])
+  return `\n${help.commands.export.forms}\n${examples}`
+}
 
 interface ExportOptions extends BatchOptions {
   format?: BatchForm
 }
 
 export function addExport(program: Command, context: CliContext): void {
+  const help = helpIn(context)
+  const words = help.commands.export
   const command = program
     .command('export')
-    .description('Write a batch of win rates, done or not, for other programs or as a report.')
-    .argument('<id>', 'the batch: its id as "reussite batches" has it, the beginning of it, or "latest"')
-    .addOption(new Option('--format <form>', 'print in this form').choices(BATCH_FORMS))
-  addOutputOption(command)
-  addLevelOption(command)
-  addDatabaseOption(command).addHelpText('after', EXAMPLES)
+    .description(words.about)
+    .argument(`<${help.value.id}>`, words.id)
+    .addOption(new Option(`--format <${help.value.form}>`, words.format).choices(BATCH_FORMS))
+  addOutputOption(command, help)
+  addLevelOption(command, help)
+  addDatabaseOption(command, help).addHelpText('after', examples(help))
   command.action(async (id: string, _options: object, self: Command) => {
     const options = self.optsWithGlobals<ExportOptions>()
     const { format, level, json } = options

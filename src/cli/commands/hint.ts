@@ -6,35 +6,39 @@ import { AppError } from '../../errors.ts'
 import { formatRules } from '../../games/klondike/ruleSet.ts'
 import { lineInWords } from '../board.ts'
 import { type CliContext, type Outcome, print, printJson } from '../context.ts'
-import { DATA_FILE_IN_WORDS, dataFileOrMemory } from '../dataFile.ts'
+import { dataFileOrMemory } from '../dataFile.ts'
 import { exitCodeOfVerdict } from '../exitCodes.ts'
 import {
   addBudgetOptions,
   addMovesOption,
   addServiceOptions,
   type BudgetOptions,
-  GAME_ARGUMENT,
   readGameAfterMoves,
   readPatience,
   type ServiceChoice,
   withService,
 } from '../gameOptions.ts'
 import { commandAfter } from '../goOn.ts'
+import { examplesText, type Help, helpIn } from '../help/help.ts'
 import { goOnInWords, hintInWords } from '../hintWords.ts'
-import { addLanguageOption } from '../language.ts'
 import { headingInWords } from '../phrases.ts'
 import { printNotice, programNotice } from '../programNotice.ts'
 import { addRuleOptions } from '../ruleOptions.ts'
 import { fairHintCommand } from './fairHint.ts'
 
-const EXAMPLES = `
-Examples:
-  $ reussite hint solvitaire:2
-  $ reussite hint solvitaire:2 --draw 3 --moves "8S>T4"
-  $ reussite hint position.json --line          the whole winning line as well
-  $ reussite hint solvitaire:2 --fair           without a look at the face-down cards
-
-Exit status: 0 still winnable, 3 lost, 4 not known within the budget. With --fair: 3 lost whatever the unseen cards are, 0 else.`
+function examples(help: Help): string {
+  const { wholeLine, withoutLook, exitStatus } = help.commands.hint
+  return examplesText(
+    help,
+    [
+      ['reussite hint solvitaire:2'],
+      ['reussite hint solvitaire:2 --draw 3 --moves "8S>T4"'],
+      ['reussite hint position.json --line', wholeLine],
+      ['reussite hint solvitaire:2 --fair', withoutLook],
+    ],
+    exitStatus,
+  )
+}
 
 interface HintOptions extends BudgetOptions, ServiceChoice {
   moves?: string
@@ -45,19 +49,15 @@ interface HintOptions extends BudgetOptions, ServiceChoice {
 }
 
 export function addHint(program: Command, context: CliContext, outcome: Outcome): void {
-  const command = program
-    .command('hint')
-    .description(
-      'The next move of a winning line, and what each other move does. All cards are taken as known, or with --fair only those seen.',
-    )
-    .argument('<game>', GAME_ARGUMENT)
-  addMovesOption(command)
-  command.option('--line', 'print the whole winning line')
-  command.option('--fair', 'know only the cards that a player has seen; ?? may stand for the others in a position')
-  addLanguageOption(command)
-  const readRules = addRuleOptions(command)
-  addBudgetOptions(command, { nodes: 'in all', timeout: 'in all' })
-  addServiceOptions(command, DATA_FILE_IN_WORDS).addHelpText('after', EXAMPLES)
+  const help = helpIn(context)
+  const words = help.commands.hint
+  const command = program.command('hint').description(words.about).argument(`<${help.value.game}>`, help.game)
+  addMovesOption(command, help)
+  command.option('--line', words.line)
+  command.option('--fair', words.fair)
+  const readRules = addRuleOptions(command, help)
+  addBudgetOptions(command, help, { nodes: 'inAll', timeout: 'inAll' })
+  addServiceOptions(command, help, 'dataFile').addHelpText('after', examples(help))
   command.action(async (argument: string, _options: object, self: Command) => {
     const options = self.optsWithGlobals<HintOptions>()
     const rules = readRules()

@@ -9,33 +9,37 @@ import { GameSession } from '../../games/klondike/session.ts'
 import { errorInLanguage } from '../../messages/inLanguage.ts'
 import type { Service } from '../../service/service.ts'
 import { type CliContext, type Outcome, print } from '../context.ts'
-import { DATA_FILE_IN_WORDS, dataFileOrMemory } from '../dataFile.ts'
+import { dataFileOrMemory } from '../dataFile.ts'
 import {
   addBudgetOptions,
   addMovesOption,
   addServiceOptions,
   type BudgetOptions,
-  GAME_ARGUMENT,
   readPatience,
   type ServiceChoice,
   withService,
 } from '../gameOptions.ts'
 import { joined, shellWords } from '../goOn.ts'
+import { examplesText, type Help, helpIn } from '../help/help.ts'
 import { playMoveList, readGame, readGameText } from '../input.ts'
-import { addLanguageOption } from '../language.ts'
 import { linesOf } from '../play/lines.ts'
 import { PLAY_PHRASES } from '../play/phrases.ts'
 import { sessionIn, Table, type TableOptions, winnableName } from '../play/table.ts'
 import { addRuleOptions, ruleArguments } from '../ruleOptions.ts'
 
-const EXAMPLES = `
-Examples:
-  $ reussite play                               a random deal that can be won
-  $ reussite play solvitaire:2 --draw 3
-  $ reussite play game.json                     one that was kept by "save game.json"
-  $ printf '8S>T4\\n=\\nhint\\n' | reussite play solvitaire:2
-
-Exit status: 0 however the game stands when its lines end; 130 interrupted.`
+function examples(help: Help): string {
+  const { random, kept, exitStatus } = help.commands.play
+  return examplesText(
+    help,
+    [
+      ['reussite play', random],
+      ['reussite play solvitaire:2 --draw 3'],
+      ['reussite play game.json', kept],
+      ["printf '8S>T4\\n=\\nhint\\n' | reussite play solvitaire:2"],
+    ],
+    exitStatus,
+  )
+}
 
 interface PlayOptions extends BudgetOptions, ServiceChoice {
   moves?: string
@@ -45,16 +49,17 @@ interface PlayOptions extends BudgetOptions, ServiceChoice {
 }
 
 export function addPlay(program: Command, context: CliContext, _outcome: Outcome): void {
+  const help = helpIn(context)
+  const words = help.commands.play
   const command = program
     .command('play')
-    .description('Play a game, line by line: moves, undo, hints, save and load; "help" there tells more.')
-    .argument('[game]', `${GAME_ARGUMENT}; or a game that was saved (default: a random deal that can be won)`)
-  addMovesOption(command)
-  command.option('--unicode', 'draw suits as signs, ♣ ♠ ♦ ♥')
-  addLanguageOption(command)
-  const readRules = addRuleOptions(command)
-  addBudgetOptions(command, { nodes: 'for each question', timeout: 'for each question' })
-  addServiceOptions(command, DATA_FILE_IN_WORDS).addHelpText('after', EXAMPLES)
+    .description(words.about)
+    .argument(`[${help.value.game}]`, words.orSaved(help.game))
+  addMovesOption(command, help)
+  command.option('--unicode', help.unicode)
+  const readRules = addRuleOptions(command, help)
+  addBudgetOptions(command, help, { nodes: 'eachQuestion', timeout: 'eachQuestion' })
+  addServiceOptions(command, help, 'dataFile').addHelpText('after', examples(help))
   command.action(async (argument: string | undefined, _options: object, self: Command) => {
     const { moves, unicode = false, language, json, ...options } = self.optsWithGlobals<PlayOptions>()
     if (json) throw new AppError('invalid-request', 'a game that is played has no answer as JSON', '--json')

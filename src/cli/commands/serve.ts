@@ -1,15 +1,20 @@
 /** `reussite serve`: the service over HTTP. */
 import type { Command } from 'commander'
 import type { CliContext, Outcome } from '../context.ts'
+import { examplesText, type Help, helpIn } from '../help/help.ts'
 import { wholeNumber } from '../values.ts'
 
-const EXAMPLES = `
-Examples:
-  $ reussite serve
-  $ reussite serve --port 8080 --database /var/lib/reussite.db
-  $ HOST=0.0.0.0 PORT=80 API_KEYS=one-long-secret reussite serve
-
-All settings are environment variables (docs/configuration.md); an option here counts more than its variable.`
+function examples(help: Help): string {
+  return examplesText(
+    help,
+    [
+      ['reussite serve'],
+      ['reussite serve --port 8080 --database /var/lib/reussite.db'],
+      ['HOST=0.0.0.0 PORT=80 API_KEYS=one-long-secret reussite serve'],
+    ],
+    help.commands.serve.settings,
+  )
+}
 
 interface ServeOptions {
   host?: string
@@ -19,22 +24,16 @@ interface ServeOptions {
 }
 
 export function addServe(program: Command, context: CliContext, outcome: Outcome): void {
+  const help = helpIn(context)
+  const words = help.commands.serve
   program
     .command('serve')
-    .description('Serve over HTTP until stopped.')
-    .option('--host <address>', 'address to listen on (default: $HOST, or 127.0.0.1)')
-    .option(
-      '--port <n>',
-      'port to listen on, 0 for a free one (default: $PORT, or 3000)',
-      wholeNumber('--port', 0, 65_535),
-    )
-    .option('--database <file>', 'SQLite file (default: $DATABASE, or reussite.db)')
-    .option(
-      '--threads <n>',
-      'solver threads (default: $THREADS, or one for each core)',
-      wholeNumber('--threads', 1, 256),
-    )
-    .addHelpText('after', EXAMPLES)
+    .description(words.about)
+    .option(`--host <${help.value.address}>`, words.host)
+    .option('--port <n>', words.port, wholeNumber('--port', 0, 65_535))
+    .option(`--database <${help.value.file}>`, words.database)
+    .option('--threads <n>', words.threads, wholeNumber('--threads', 1, 256))
+    .addHelpText('after', examples(help))
     .action(async ({ host, port, database, threads }: ServeOptions) => {
       const given = { HOST: host, PORT: port, DATABASE: database, THREADS: threads }
       const settings = Object.entries(given).filter(([, value]) => value !== undefined)

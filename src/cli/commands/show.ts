@@ -4,15 +4,19 @@ import { formatPosition } from '../../games/klondike/notation.ts'
 import { formatPositionText } from '../../games/klondike/positionText.ts'
 import { printBoard } from '../board.ts'
 import { type CliContext, print, printJson } from '../context.ts'
-import { addMovesOption, GAME_ARGUMENT, readGameAfterMoves } from '../gameOptions.ts'
+import { addMovesOption, readGameAfterMoves } from '../gameOptions.ts'
+import { examplesText, type Help, helpIn } from '../help/help.ts'
 import { addRuleOptions } from '../ruleOptions.ts'
 
-const EXAMPLES = `
-Examples:
-  $ reussite show solvitaire:1                  face-down cards are marked
-  $ reussite show solvitaire:1 --open           see them all
-  $ reussite show solvitaire:1 --draw 3 --moves "AS>F 2="
-  $ reussite show position.json --text          the position in one line`
+function examples(help: Help): string {
+  const { marked, seeAll, oneLine } = help.commands.show
+  return examplesText(help, [
+    ['reussite show solvitaire:1', marked],
+    ['reussite show solvitaire:1 --open', seeAll],
+    ['reussite show solvitaire:1 --draw 3 --moves "AS>F 2="'],
+    ['reussite show position.json --text', oneLine],
+  ])
+}
 
 interface ShowOptions {
   open?: boolean
@@ -23,13 +27,15 @@ interface ShowOptions {
 }
 
 export function addShow(program: Command, context: CliContext): void {
-  const command = program.command('show').description('Draw a deal or a position.').argument('<game>', GAME_ARGUMENT)
-  addMovesOption(command)
-    .option('--open', 'show the face-down cards and the stock too')
-    .option('--unicode', 'draw suits as signs, ♣ ♠ ♦ ♥')
-    .option('--text', 'print the position in one line')
-    .addHelpText('after', EXAMPLES)
-  const readRules = addRuleOptions(command)
+  const help = helpIn(context)
+  const words = help.commands.show
+  const command = program.command('show').description(words.about).argument(`<${help.value.game}>`, help.game)
+  addMovesOption(command, help)
+    .option('--open', words.open)
+    .option('--unicode', help.unicode)
+    .option('--text', words.text)
+    .addHelpText('after', examples(help))
+  const readRules = addRuleOptions(command, help)
   command.action(async (argument: string, _options: object, self: Command) => {
     const { open = false, unicode = false, text, moves, json } = self.optsWithGlobals<ShowOptions>()
     const { position } = await readGameAfterMoves(context, argument, moves, readRules())

@@ -15,29 +15,33 @@ import {
   addMovesOption,
   addServiceOptions,
   type BudgetOptions,
-  GAME_ARGUMENT,
   readGameAfterMoves,
   readPatience,
   type ServiceChoice,
   withService,
 } from '../gameOptions.ts'
-import { addLanguageOption } from '../language.ts'
+import { examplesText, type Help, helpIn } from '../help/help.ts'
 import { difficultyInWords, headingInWords, PHRASES } from '../phrases.ts'
 import { printNotice, programNotice } from '../programNotice.ts'
 import { addRuleOptions } from '../ruleOptions.ts'
 import { solveBestCommand } from './solveBest.ts'
 
-const EXAMPLES = `
-Examples:
-  $ reussite solve solvitaire:2
-  $ reussite solve solvitaire:2 --draw 3 --passes 3 --language fr
-  $ reussite solve solvitaire:2 --difficulty    and how hard is it for people?
-  $ reussite solve solvitaire:2 --objective fewest-moves
-  $ reussite solve position.json --compact      only the moves, in one line, for other programs
-  $ if reussite solve solvitaire:5 >/dev/null; then echo "can be won"; fi
-  $ reussite solve solvitaire:2 --json | reussite verify solvitaire:2 -
-
-Exit status: 0 winnable, 3 unwinnable, 4 not known within the budget.`
+function examples(help: Help): string {
+  const { howHard, forPrograms, exitStatus } = help.commands.solve
+  return examplesText(
+    help,
+    [
+      ['reussite solve solvitaire:2'],
+      ['reussite solve solvitaire:2 --draw 3 --passes 3 --language fr'],
+      ['reussite solve solvitaire:2 --difficulty', howHard],
+      ['reussite solve solvitaire:2 --objective fewest-moves'],
+      ['reussite solve position.json --compact', forPrograms],
+      ['if reussite solve solvitaire:5 >/dev/null; then echo "can be won"; fi'],
+      ['reussite solve solvitaire:2 --json | reussite verify solvitaire:2 -'],
+    ],
+    exitStatus,
+  )
+}
 
 interface SolveOptions extends BudgetOptions, ServiceChoice {
   moves?: string
@@ -49,21 +53,19 @@ interface SolveOptions extends BudgetOptions, ServiceChoice {
 }
 
 export function addSolve(program: Command, context: CliContext, outcome: Outcome): void {
-  const command = program
-    .command('solve')
-    .description('Solve a deal or a position: the verdict and, when it can be won, the moves.')
-    .argument('<game>', GAME_ARGUMENT)
-  addMovesOption(command)
+  const help = helpIn(context)
+  const words = help.commands.solve
+  const command = program.command('solve').description(words.about).argument(`<${help.value.game}>`, help.game)
+  addMovesOption(command, help)
   command
-    .option('--objective <name>', `which line: ${OBJECTIVES.join(', ')}; otherwise any that wins`, (text) =>
+    .option(`--objective <${help.value.name}>`, words.objective(OBJECTIVES.join(', ')), (text) =>
       parseObjective(text, '--objective'),
     )
-    .option('--compact', 'print only the moves, in one line')
-    .option('--difficulty', 'tell how hard it is for people, too', false)
-  addLanguageOption(command)
-  const readRules = addRuleOptions(command)
-  addBudgetOptions(command, { nodes: 'in all', timeout: 'in all' })
-  addServiceOptions(command, 'nowhere').addHelpText('after', EXAMPLES)
+    .option('--compact', words.compact)
+    .option('--difficulty', words.difficulty, false)
+  const readRules = addRuleOptions(command, help)
+  addBudgetOptions(command, help, { nodes: 'inAll', timeout: 'inAll' })
+  addServiceOptions(command, help, 'nowhere').addHelpText('after', examples(help))
   command.action(async (argument: string, _options: object, self: Command) => {
     const options = self.optsWithGlobals<SolveOptions>()
     const rules = readRules()

@@ -11,23 +11,26 @@ import { shown } from '../../json.ts'
 import { printBoard } from '../board.ts'
 import { type CliContext, type Outcome, print, printJson } from '../context.ts'
 import { EXIT } from '../exitCodes.ts'
-import { GAME_ARGUMENT } from '../gameOptions.ts'
+import { examplesText, type Help, helpIn } from '../help/help.ts'
 import { playMoveList, readGame } from '../input.ts'
-import { addLanguageOption } from '../language.ts'
 import { PHRASES } from '../phrases.ts'
 import { printNotice, programNotice } from '../programNotice.ts'
 import { addRuleOptions } from '../ruleOptions.ts'
 import { wholeNumber } from '../values.ts'
 
-const EXAMPLES = `
-Examples:
-  $ reussite verify solvitaire:2 moves.txt --draw 3
-  $ reussite verify position.json "3= 6H>T5 AC>F"
-  $ reussite solve solvitaire:2 --json | reussite verify solvitaire:2 -
-  $ reussite verify solvitaire:2 moves.txt --score windows --seconds 240 --undos 3
-  $ reussite verify solvitaire:2 moves.txt --score '{"table":"windows","undo":0}'
-
-Exit status: 0 all moves are legal (whether won or not), 3 one is not.`
+function examples(help: Help): string {
+  return examplesText(
+    help,
+    [
+      ['reussite verify solvitaire:2 moves.txt --draw 3'],
+      ['reussite verify position.json "3= 6H>T5 AC>F"'],
+      ['reussite solve solvitaire:2 --json | reussite verify solvitaire:2 -'],
+      ['reussite verify solvitaire:2 moves.txt --score windows --seconds 240 --undos 3'],
+      [`reussite verify solvitaire:2 moves.txt --score '{"table":"windows","undo":0}'`],
+    ],
+    help.commands.verify.exitStatus,
+  )
+}
 
 interface VerifyOptions {
   score?: NamedScoreTable
@@ -39,27 +42,19 @@ interface VerifyOptions {
 }
 
 export function addVerify(program: Command, context: CliContext, outcome: Outcome): void {
+  const help = helpIn(context)
+  const words = help.commands.verify
   const command = program
     .command('verify')
-    .description('Play moves by the rules: legal or not and why, where they lead, and the score.')
-    .argument('<game>', GAME_ARGUMENT)
-    .argument('<moves>', 'text such as "3= 6H>T5", or a file ("-" for standard input) with text or JSON')
-  command.option(
-    '--score <table>',
-    `the score table that counts: ${SCORE_NAMES.join(', ')}, or its figures as JSON (default: that of the rules)`,
-    parseScore,
-  )
-  command.option('--balance <points>', 'what the last game ended with, for cumulative Vegas', parseBalance, 0)
-  command.option('--seconds <n>', 'how long the game took, for tables that count it', wholeNumber('--seconds', 1, 1e9))
-  command.option(
-    '--undos <n>',
-    'moves that were taken back, for tables that count it',
-    wholeNumber('--undos', 0, 1e6),
-    0,
-  )
-  addLanguageOption(command)
-  const readRules = addRuleOptions(command)
-  command.addHelpText('after', EXAMPLES)
+    .description(words.about)
+    .argument(`<${help.value.game}>`, help.game)
+    .argument(`<${help.value.moves}>`, words.moves)
+  command.option(`--score <${help.value.table}>`, words.score(SCORE_NAMES.join(', ')), parseScore)
+  command.option(`--balance <${help.value.points}>`, words.balance, parseBalance, 0)
+  command.option('--seconds <n>', words.seconds, wholeNumber('--seconds', 1, 1e9))
+  command.option('--undos <n>', words.undos, wholeNumber('--undos', 0, 1e6), 0)
+  const readRules = addRuleOptions(command, help)
+  command.addHelpText('after', examples(help))
   command.action(async (argument: string, moves: string, _options: object, self: Command) => {
     const { language, json, score: table, balance, seconds, undos } = self.optsWithGlobals<VerifyOptions>()
     if (argument === '-' && moves === '-') {

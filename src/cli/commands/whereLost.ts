@@ -13,23 +13,23 @@ import {
   addBudgetOptions,
   addServiceOptions,
   type BudgetOptions,
-  GAME_ARGUMENT,
   readPatience,
   type ServiceChoice,
   withService,
 } from '../gameOptions.ts'
+import { examplesText, type Help, helpIn } from '../help/help.ts'
 import { playMoveList, readGame } from '../input.ts'
-import { addLanguageOption } from '../language.ts'
 import { headingInWords } from '../phrases.ts'
 import { printNotice, programNotice } from '../programNotice.ts'
 import { addRuleOptions } from '../ruleOptions.ts'
 
-const EXAMPLES = `
-Examples:
-  $ reussite where-lost solvitaire:2 moves.txt --draw 3
-  $ reussite where-lost solvitaire:7 "24=" --passes 1
-
-Exit status: 0 still winnable, 3 lost (or never winnable), 4 not known within the budget.`
+function examples(help: Help): string {
+  return examplesText(
+    help,
+    [['reussite where-lost solvitaire:2 moves.txt --draw 3'], ['reussite where-lost solvitaire:7 "24=" --passes 1']],
+    help.commands.whereLost.exitStatus,
+  )
+}
 
 const EXIT_CODE_OF = {
   winnable: EXIT.ok,
@@ -44,15 +44,16 @@ interface WhereLostOptions extends BudgetOptions, ServiceChoice {
 }
 
 export function addWhereLost(program: Command, context: CliContext, outcome: Outcome): void {
+  const help = helpIn(context)
+  const words = help.commands.whereLost
   const command = program
     .command('where-lost')
-    .description('Until when could this game be won, and which move lost it?')
-    .argument('<game>', GAME_ARGUMENT)
-    .argument('<moves>', 'the game so far: text such as "3= 6H>T5", or a file ("-" for standard input)')
-  addLanguageOption(command)
-  const readRules = addRuleOptions(command)
-  addBudgetOptions(command, { nodes: 'in all', timeout: 'in all' })
-  addServiceOptions(command, 'nowhere').addHelpText('after', EXAMPLES)
+    .description(words.about)
+    .argument(`<${help.value.game}>`, help.game)
+    .argument(`<${help.value.moves}>`, words.moves)
+  const readRules = addRuleOptions(command, help)
+  addBudgetOptions(command, help, { nodes: 'inAll', timeout: 'inAll' })
+  addServiceOptions(command, help, 'nowhere').addHelpText('after', examples(help))
   command.action(async (argument: string, list: string, _options: object, self: Command) => {
     const options = self.optsWithGlobals<WhereLostOptions>()
     if (argument === '-' && list === '-') {
@@ -69,8 +70,8 @@ export function addWhereLost(program: Command, context: CliContext, outcome: Out
     const notice = programNotice(name, rules, options.language)
     if (options.json) printJson(context, { rules: formatRules(rules), ...lossJson(report), ...notice })
     else {
-      const words = lossInWords(report, { start: position, moves }, rules, options.language)
-      print(context, `${headingInWords(name, rules, options.language)}${words}`)
+      const loss = lossInWords(report, { start: position, moves }, rules, options.language)
+      print(context, `${headingInWords(name, rules, options.language)}${loss}`)
       printNotice(context, notice)
     }
   })

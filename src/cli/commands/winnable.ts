@@ -25,7 +25,7 @@ import {
   withService,
 } from '../gameOptions.ts'
 import { commandWith } from '../goOn.ts'
-import { addLanguageOption } from '../language.ts'
+import { examplesText, type Help, helpIn } from '../help/help.ts'
 import { difficultyInWords, PHRASES } from '../phrases.ts'
 import { printNotice } from '../programNotice.ts'
 import { addRuleOptions } from '../ruleOptions.ts'
@@ -36,17 +36,22 @@ const PROGRESS_MS = 10_000
 
 const OPTION_OF = { difficulty: '--difficulty', minScore: '--min-score', maxScore: '--max-score' } as const
 
-const EXAMPLES = `
-Examples:
-  $ reussite winnable                                    a random deal that can be won
-  $ reussite winnable --after 1000 --count 3 --draw 3    the next three after number 1000
-  $ reussite winnable --after 1000 --solution            with the moves
-  $ reussite winnable --after 1000 --difficulty hard     one that is hard for people
-  $ reussite winnable --min-score 40 --max-score 60      one of a difficulty from 40 to 60
-  $ reussite winnable --exclude "7 12, 100-250"           none of those I had
-  $ reussite winnable --count 10 --json                  with deck and solution, for programs
-
-Exit status: 0 all found, 4 fewer than asked for: it says why, how far it searched, and how to go on.`
+function examples(help: Help): string {
+  const words = help.commands.winnable
+  return examplesText(
+    help,
+    [
+      ['reussite winnable', words.random],
+      ['reussite winnable --after 1000 --count 3 --draw 3', words.nextThree],
+      ['reussite winnable --after 1000 --solution', words.withMoves],
+      ['reussite winnable --after 1000 --difficulty hard', words.hard],
+      ['reussite winnable --min-score 40 --max-score 60', words.between],
+      ['reussite winnable --exclude "7 12, 100-250"', words.others],
+      ['reussite winnable --count 10 --json', words.forPrograms],
+    ],
+    words.exitStatus,
+  )
+}
 
 interface WinnableOptions extends BudgetOptions, ServiceChoice, DifficultyWanted {
   scheme: string
@@ -60,22 +65,23 @@ interface WinnableOptions extends BudgetOptions, ServiceChoice, DifficultyWanted
 }
 
 export function addWinnable(program: Command, context: CliContext, outcome: Outcome): void {
+  const help = helpIn(context)
+  const words = help.commands.winnable
   const command = program
     .command('winnable')
-    .description('Find deals that can be won under the rules given.')
-    .option('--scheme <name>', 'whose deal numbers', parseScheme, DEFAULT_SCHEME)
-    .option('--after <number>', 'the next deals after this number (default: random ones)')
-    .option('--count <n>', 'how many, 1 to 100', wholeNumber('--count', 1, 100), 1)
-    .addOption(excludeOption())
-    .option('--max-deals <n>', 'most deals to look at', wholeNumber('--max-deals', 1, 1_000_000))
-    .addOption(new Option('--difficulty <band>', 'only deals of this band').choices(DIFFICULTY_BANDS))
-    .option('--min-score <n>', 'only deals of this difficulty or more, 0 to 100', wholeNumber('--min-score', 0, 100))
-    .option('--max-score <n>', 'only deals of this difficulty or less, 0 to 100', wholeNumber('--max-score', 0, 100))
-    .option('--solution', 'print the moves too')
-  addLanguageOption(command)
-  const readRules = addRuleOptions(command)
-  addBudgetOptions(command, { nodes: 'for each deal', timeout: 'in all' })
-  addServiceOptions(command, 'nowhere').addHelpText('after', EXAMPLES)
+    .description(words.about)
+    .option(`--scheme <${help.value.name}>`, words.scheme, parseScheme, DEFAULT_SCHEME)
+    .option(`--after <${help.value.number}>`, words.after)
+    .option('--count <n>', words.count, wholeNumber('--count', 1, 100), 1)
+    .addOption(excludeOption(help))
+    .option('--max-deals <n>', words.maxDeals, wholeNumber('--max-deals', 1, 1_000_000))
+    .addOption(new Option(`--difficulty <${help.value.band}>`, words.difficulty).choices(DIFFICULTY_BANDS))
+    .option('--min-score <n>', words.minScore, wholeNumber('--min-score', 0, 100))
+    .option('--max-score <n>', words.maxScore, wholeNumber('--max-score', 0, 100))
+    .option('--solution', words.solution)
+  const readRules = addRuleOptions(command, help)
+  addBudgetOptions(command, help, { nodes: 'eachDeal', timeout: 'inAll' })
+  addServiceOptions(command, help, 'nowhere').addHelpText('after', examples(help))
   command.action(async (_options: object, self: Command) => {
     const options = self.optsWithGlobals<WinnableOptions>()
     const rules = readRules()
@@ -136,9 +142,9 @@ function watchSearch(
 }
 
 /** May be given several times. */
-function excludeOption(): Option {
-  const what = 'numbers and ranges that are passed over, such as "7 12, 100-250"'
-  return new Option('--exclude <numbers>', what).argParser((text, all: string[] = []) => [...all, text])
+function excludeOption({ value, commands }: Help): Option {
+  const what = commands.winnable.exclude
+  return new Option(`--exclude <${value.numbers}>`, what).argParser((text, all: string[] = []) => [...all, text])
 }
 
 function parseScheme(text: string): string {

@@ -14,9 +14,9 @@ import { batchToJson, writeFiles } from '../batchFiles.ts'
 import { addLevelOption, addOutputOption, type BatchOptions, filesOf, withBatches } from '../batchOptions.ts'
 import { BATCH_PHRASES } from '../batchPhrases.ts'
 import { type CliContext, type Outcome, print, printJson } from '../context.ts'
-import { DATA_FILE_IN_WORDS } from '../dataFile.ts'
 import { EXIT } from '../exitCodes.ts'
 import { addBudgetOptions, addServiceOptions, type BudgetOptions, readBudget } from '../gameOptions.ts'
+import { examplesText, type Help, helpIn } from '../help/help.ts'
 import { printNotice } from '../programNotice.ts'
 import { addRuleSetOptions } from '../ruleOptions.ts'
 import { wholeNumber } from '../values.ts'
@@ -26,20 +26,24 @@ import { winRateText } from '../winRateText.ts'
 /** Some seconds of work, and ± 2 points. */
 const DEFAULT_DEALS = 'solvitaire:1-1000'
 
-const EXAMPLES = `
-Examples:
-  $ reussite winrate --draw 1 --draw 3                             the first thousand deals
-  $ reussite winrate --deals solvitaire:1-10000 --draw 3 --passes 1 --passes 3 --passes unlimited
-  $ reussite winrate --worrying-back --no-worrying-back --json
-  $ reussite winrate --player random --player greedy --player thoughtful
-  $ reussite winrate --preset vegas-draw-3 --player most-cards     what Vegas pays at best
-  $ reussite winrate --deals solvitaire:1-1000000,seed=7 --until 0.5     random deals, until ± 0.5 %
-  $ reussite winrate --deals solvitaire:1-10000 --output report.html --output deals.csv
-  $ reussite winrate --resume latest                               go on with an interrupted run
-  $ reussite winrate --retry-unknown 6fd0c4c2 --nodes 500M         decide what it left open
-
-Rule options and players given several times are crossed; all play the same deals. Ctrl-C keeps what is done
-and says how to go on.`
+function examples(help: Help): string {
+  const { firstThousand, vegas, random, goOn, decide, crossed } = help.commands.winrate
+  return examplesText(
+    help,
+    [
+      ['reussite winrate --draw 1 --draw 3', firstThousand],
+      ['reussite winrate --deals solvitaire:1-10000 --draw 3 --passes 1 --passes 3 --passes unlimited'],
+      ['reussite winrate --worrying-back --no-worrying-back --json'],
+      ['reussite winrate --player random --player greedy --player thoughtful'],
+      ['reussite winrate --preset vegas-draw-3 --player most-cards', vegas],
+      ['reussite winrate --deals solvitaire:1-1000000,seed=7 --until 0.5', random],
+      ['reussite winrate --deals solvitaire:1-10000 --output report.html --output deals.csv'],
+      ['reussite winrate --resume latest', goOn],
+      ['reussite winrate --retry-unknown 6fd0c4c2 --nodes 500M', decide],
+    ],
+    crossed,
+  )
+}
 
 interface WinrateOptions extends BudgetOptions, BatchOptions {
   deals?: DealRange
@@ -52,34 +56,26 @@ interface WinrateOptions extends BudgetOptions, BatchOptions {
 }
 
 export function addWinrate(program: Command, context: CliContext, outcome: Outcome): void {
+  const help = helpIn(context)
+  const words = help.commands.winrate
   const command = program
     .command('winrate')
-    .description('Measure how many deals can be won under one or several rule sets, or are won by players.')
-    .option(
-      '--deals <range>',
-      `scheme:first-last (default: ${DEFAULT_DEALS}); with ",seed=7", as many random deals`,
-      (text) => parseDealRange(text, '--deals'),
-    )
-    .addOption(playersOption())
+    .description(words.about)
+    .option(`--deals <${help.value.range}>`, words.deals(DEFAULT_DEALS), (text) => parseDealRange(text, '--deals'))
+    .addOption(playersOption(help))
     .addOption(
-      new Option('--player-seed <n>', 'the players’ chance: another seed, other games')
+      new Option('--player-seed <n>', words.playerSeed)
         .argParser(wholeNumber('--player-seed', 0, MOST_PLAYER_SEED))
         .default(0),
     )
-    .option('--until <points>', 'end once every win rate is known to ± so many percentage points', parsePoints)
-    .option(
-      '--resume <id>',
-      'go on with this batch (its id, the beginning of it, or "latest") instead of beginning one',
-    )
-    .option('--retry-unknown <id>', 'search the undecided deals of a batch that is done again; --nodes says how far')
-  addLevelOption(command)
-  addOutputOption(command)
-  const readRuleSets = addRuleSetOptions(command)
-  addBudgetOptions(command, {
-    nodes: 'for each deal and rule set (default: 5M)',
-    timeout: 'for each deal and rule set (default: none)',
-  })
-  addServiceOptions(command, DATA_FILE_IN_WORDS).addHelpText('after', EXAMPLES)
+    .option(`--until <${help.value.points}>`, words.until, parsePoints)
+    .option(`--resume <${help.value.id}>`, words.resume)
+    .option(`--retry-unknown <${help.value.id}>`, words.retryUnknown)
+  addLevelOption(command, help)
+  addOutputOption(command, help)
+  const readRuleSets = addRuleSetOptions(command, help)
+  addBudgetOptions(command, help, { nodes: 'nodesOfRates', timeout: 'timeOfRates' })
+  addServiceOptions(command, help, 'dataFile').addHelpText('after', examples(help))
   command.action(async (_options: object, self: Command) => {
     const options = self.optsWithGlobals<WinrateOptions>()
     const begin = beginning(options, readRuleSets())
@@ -139,9 +135,9 @@ function sayHowToResume(report: BatchReport, database: string | undefined, conte
 }
 
 /** May be given several times; each player once. */
-function playersOption(): Option {
-  const what = `who plays: ${PLAYERS.join(', ')} (default: thoughtful, the solver; see docs/players.md)`
-  return new Option('--player <name>', what).argParser((name, players: PlayerName[] = []) => {
+function playersOption({ value, commands }: Help): Option {
+  const what = commands.winrate.player(PLAYERS.join(', '))
+  return new Option(`--player <${value.name}>`, what).argParser((name, players: PlayerName[] = []) => {
     const player = parsePlayer(name, '--player')
     return players.includes(player) ? players : [...players, player]
   })

@@ -55,7 +55,7 @@ export function addRules(app: App): void {
     })),
     defaultScheme: DEFAULT_SCHEME,
     scoreTables: SCORE_NAMES.map((name) => ({ name, source: SCORE_SOURCES[name], table: SCORE_TABLES[name] })),
-    forms: GAME_FORMATS.map(({ name, about }) => ({ name, about })),
+    forms: GAME_FORMATS.map(({ name, about }) => ({ name, about: about.en })),
   }
   app.get(
     '/v1/rules',

@@ -9,7 +9,10 @@ import { type GameFormat, openingDeck } from './format.ts'
 
 export const columns: GameFormat = {
   name: 'columns',
-  about: "MinimalKlondike's list of two-character cards, column by column, then the stock, last drawn first",
+  about: {
+    en: "MinimalKlondike's list of two-character cards, column by column, then the stock, last drawn first",
+    fr: 'la liste de MinimalKlondike, deux caractères par carte, colonne par colonne, puis la pioche, la dernière piochée d’abord',
+  },
   recognises: () => false,
   parse(text, rules, place) {
     const cards = parseDeck(text, place === '' ? 'deck' : place, rules.ranks)

@@ -15,7 +15,10 @@ const MOST_OF_A_NUMBER = 68
 
 export const digits: GameFormat = {
   name: 'digits',
-  about: 'the deck string of Klondike-Solver and MinimalKlondike, three digits a card',
+  about: {
+    en: 'the deck string of Klondike-Solver and MinimalKlondike, three digits a card',
+    fr: 'le jeu en chiffres de Klondike-Solver et MinimalKlondike, trois chiffres par carte',
+  },
   // Longer than any deal's number, so that a deck with a slip is still a deck.
   recognises: (text) => /^[\d\s]+$/.test(text) && text.trim().length > MOST_OF_A_NUMBER,
   parse(text, rules, place) {

@@ -1,5 +1,6 @@
 /** Ways to write a game, ours and those of other people. Each is in a file of this folder, listed in `formats.ts`. */
 import type { Card } from '../../../cards/card.ts'
+import type { Language } from '../../../cards/names.ts'
 import { AppError } from '../../../errors.ts'
 import { parsePosition } from '../parsePosition.ts'
 import type { Position } from '../position.ts'
@@ -8,8 +9,8 @@ import type { KlondikeRules } from '../ruleSet.ts'
 /** A form that games come in with. */
 export interface GameReader {
   readonly name: string
-  /** One sentence on who writes so. */
-  readonly about: string
+  /** A few words on who writes so. */
+  readonly about: Record<Language, string>
   /** Does a text look like this form? At most one form says yes to a text. */
   recognises(text: string): boolean
   /**

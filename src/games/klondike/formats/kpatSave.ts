@@ -36,7 +36,7 @@ interface Game {
 
 export const kpatSave: GameReader = boardForm({
   name: 'kpat',
-  about: 'a game that KPatience saved',
+  about: { en: 'a game that KPatience saved', fr: 'une partie enregistrée par KPatience' },
   recognises: (text) => /^\s*<(\?xml|!doctype|kpat-game|dealer)\b/i.test(text),
   read(text, rules, place) {
     const tags = readTags(text)

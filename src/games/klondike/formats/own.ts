@@ -12,7 +12,10 @@ import { boardForm, type GameFormat, openingDeck, parseJsonText, requireDraw } f
 export const json: GameFormat = {
   ...boardForm({
     name: 'json',
-    about: 'a position as JSON, ours; or a list of 52 cards in deal order',
+    about: {
+      en: 'a position as JSON, ours; or a list of 52 cards in deal order',
+      fr: 'une position en JSON, le nôtre ; ou une liste de 52 cartes dans l’ordre de la donne',
+    },
     recognises: (text) =>
       /^\s*\[\s*["{]/.test(text) ||
       (/^\s*\{/.test(text) &&
@@ -30,7 +33,7 @@ export const json: GameFormat = {
 export const line: GameFormat = {
   ...boardForm({
     name: 'line',
-    about: 'a position as one line of text, ours',
+    about: { en: 'a position as one line of text, ours', fr: 'une position en une ligne de texte, le nôtre' },
     recognises: (text) => /^[^{:.]*\//.test(text.trimStart().split(/\s/, 1)[0]!),
     read: (text, _rules, place) => readPositionText(text, place),
   }),
@@ -39,7 +42,10 @@ export const line: GameFormat = {
 
 export const deck: GameFormat = {
   name: 'deck',
-  about: '52 cards in deal order, as people write cards',
+  about: {
+    en: '52 cards in deal order, as people write cards',
+    fr: '52 cartes dans l’ordre de la donne, comme on les écrit',
+  },
   recognises: (text) => !/^\s*\[\s*["{]/.test(text) && !/[/<{:]/.test(text.slice(0, 100)) && looksLikeCards(text),
   parse: (text, rules, place) => deal(parseDeck(text, place === '' ? 'deck' : place, rules.ranks), rules),
   format: (position) => formatDeck(openingDeck(position, 'deck')),
@@ -47,7 +53,10 @@ export const deck: GameFormat = {
 
 export const number: GameFormat = {
   name: 'number',
-  about: 'a deal number of any scheme, scheme:number, or an address of Green Felt; written as exact:number',
+  about: {
+    en: 'a deal number of any scheme, scheme:number, or an address of Green Felt; written as exact:number',
+    fr: 'un numéro de donne d’un schéma, schéma:numéro, ou une adresse de Green Felt ; écrit exact:numéro',
+  },
   // A number alone is recognised, to be told that it needs a scheme.
   recognises: (text) => /^\s*([a-z][a-z0-9-]*:|[Hh]ttps?:\/\/|(www\.)?greenfelt\.net\/|\d{1,68}\s*$)/.test(text),
   parse(text, rules, place) {

@@ -17,7 +17,7 @@ const CODE = 'invalid-position'
  */
 export const solvitaireBoard: GameReader = boardForm({
   name: 'solvitaire-board',
-  about: 'the board that Solvitaire prints',
+  about: { en: 'the board that Solvitaire prints', fr: 'le tableau qu’affiche Solvitaire' },
   recognises: (text) => /^\s*--- Foundations -+\s*\n/i.test(text),
   read(text, _rules, place) {
     const piles = (title: string) => pilesOf(sectionOf(text, title))
@@ -59,7 +59,7 @@ const MOST_PILES = 20
  */
 export const minimalKlondikeBoard: GameReader = boardForm({
   name: 'minimal-klondike-board',
-  about: 'the board that MinimalKlondike prints',
+  about: { en: 'the board that MinimalKlondike prints', fr: 'le tableau qu’affiche MinimalKlondike' },
   recognises: (text) => /^\s*A\s+B\s+C\s+D\s+E\s*\n/.test(text),
   read(text, rules, place) {
     const lines = text.replace(/^(?:[^\S\n]*\r?\n)+/, '').split(/\r?\n/)
@@ -115,7 +115,10 @@ const PILE_NAMES = [
  */
 export const pilesBoard: GameReader = boardForm({
   name: 'klondike-solver-board',
-  about: 'the board that Klondike-Solver and KSolve print, a line a pile',
+  about: {
+    en: 'the board that Klondike-Solver and KSolve print, a line a pile',
+    fr: 'le tableau qu’affichent Klondike-Solver et KSolve, une ligne par pile',
+  },
   recognises: (text) => /^\s*(0:|stock\s*:).*\n\s*(1:|waste\s*:)/i.test(text),
   read(text, rules, place) {
     const piles = new Map(text.split(/\r?\n/).flatMap((line) => pileLine(line)))

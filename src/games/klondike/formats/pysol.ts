@@ -26,7 +26,10 @@ const FOUNDATION_ORDER = ['H', 'C', 'D', 'S'] as const
 export const pysol: GameFormat = {
   ...boardForm({
     name: 'pysol',
-    about: "the text board of PySol's tools and Klondike-Solver",
+    about: {
+      en: "the text board of PySol's tools and Klondike-Solver",
+      fr: 'le tableau en texte des outils de PySol et de Klondike-Solver',
+    },
     recognises: (text) => /^(?:[^\S\n]*(?:#.*)?\n)*[^\S\n]*(foundations|talon|nalot)\s*:/i.test(text),
     read(text, rules, place) {
       const lines = text.split(/\r?\n/).filter((line) => !line.startsWith('#'))

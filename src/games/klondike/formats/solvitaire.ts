@@ -24,7 +24,7 @@ const RANK_TEXTS: Record<string, string> = { '1': 'A', '11': 'J', '12': 'Q', '13
 export const solvitaire: GameFormat = {
   ...boardForm({
     name: 'solvitaire',
-    about: 'JSON of the solver Solvitaire',
+    about: { en: 'JSON of the solver Solvitaire', fr: 'le JSON du solveur Solvitaire' },
     recognises: (text) => /^\s*\{/.test(text) && text.includes(`"${PILES}"`),
     read: (text, _rules, place) => readSolvitaire(parseJsonText(text, place), place),
   }),
