@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { ENGLISH } from '../../src/cli/help/english.ts'
 import { FRENCH } from '../../src/cli/help/french.ts'
+import type { BatchReport } from '../../src/service/service.ts'
 import { BATCH, BATCH_DEALS } from './batchReport.ts'
 import { runCli } from './runCli.ts'
 
@@ -48,7 +49,7 @@ const reports = {
   batches: () => [BATCH, { ...BATCH, id: 'b2', state: 'paused', dealsDone: 1 } as const],
   batchDeals: () => BATCH_DEALS,
   createBatch: () => BATCH,
-  batchEnded: async () => {},
+  batchEnded: async () => BATCH,
   deleteBatch: async () => BATCH,
 }
 
@@ -63,11 +64,11 @@ test.each([['winrate'], ['batches'], ['batches', '--delete', 'b1'], ['export', '
 )
 
 test('an interrupted batch says in French how to go on', async () => {
-  const unfinished = { ...BATCH, state: 'running', dealsDone: 1, pairs: [] } as const
+  const unfinished: BatchReport = { ...BATCH, state: 'running', dealsDone: 1, pairs: [] }
   const service = {
     createBatch: () => unfinished,
     batch: () => unfinished,
-    batchEnded: () => new Promise<void>(() => {}),
+    batchEnded: () => new Promise<never>(() => {}),
   }
   const { stderr } = await runCli(['winrate', '--language', 'fr'], { service, signal: AbortSignal.abort(130) })
   expect(stderr).toContain('Arrêté après 1 sur 3 donnes, ce qui est fait est gardé. Pour continuer :')
