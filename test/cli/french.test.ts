@@ -27,7 +27,9 @@ test.each(COMMANDS)('the help of "%s" has no English phrase in French', async (c
   const [said, original] = [oneLine(french.stdout), oneLine(english.stdout)]
   expect(phrases.filter(([, text]) => original.includes(oneLine(text))).length).toBeGreaterThan(5)
   expect(phrases.filter(([, text]) => said.includes(oneLine(text)))).toEqual([])
-  expect(said).not.toMatch(/Usage:|Options:|Commands:|Examples:|default|choices|(?<!-)\b(the|which|with|deals?)\b(?![.":])/)
+  expect(said).not.toMatch(
+    /Usage:|Options:|Commands:|Examples:|default|choices|(?<!-)\b(the|which|with|deals?)\b(?![.":])/,
+  )
 })
 
 test('each French text of help is another than the English one', () => {

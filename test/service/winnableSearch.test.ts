@@ -215,7 +215,7 @@ describe('deals of a band of difficulty', () => {
   test('are those of the winnable ones that are measured to be in it, and are known the next time', async () => {
     const { deals: all } = await find({ after: 0n, count: 18 })
     const measured = await Promise.all(all.map(({ deal }) => desks.difficultyDesk.measure(deal, rules, 60_000)))
-    const bands = new Set(measured.map(({ band }) => band))
+    const bands = new Set(measured.map(({ band }) => band!))
     expect(bands.size).toBeGreaterThan(2)
     const jobs = pool.jobs.length
     for (const difficulty of bands) {
