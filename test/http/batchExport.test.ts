@@ -41,6 +41,16 @@ describe('a batch', () => {
     expect(answer.body).toMatch(start)
   })
 
+  test('in French where the request or its reader says so, and the same for programs', async () => {
+    const url = '/v1/batches/b1/export?format=markdown'
+    const reader = { headers: { 'accept-language': 'fr-CH, en;q=0.5' } }
+    const accepted = await (await appOf(service)).inject({ url, ...reader })
+    expect(accepted.body).toMatch(/^\| Règles \| Gagnables/)
+    expect(accepted.headers.vary).toContain('Accept-Language')
+    expect((await exported('format=markdown&language=fr')).body).toBe(accepted.body)
+    expect((await exported('format=csv&language=fr')).body).toBe((await exported('format=csv')).body)
+  })
+
   test('with intervals at another level', async () => {
     const rates = (body: string) => /\| draw 1 .*? ± (\S+) %/.exec(body)?.[1]
     const [narrow, wide] = [await exported('format=markdown'), await exported('format=markdown&level=0.999')]
