@@ -40,7 +40,7 @@ export interface FairAnswer {
    * itself); `seemsLost`: it could be won on no layout that was looked at.
    */
   outlook: Outlook
-  /** The next move towards what can't be taken back; absent when nothing of the kind is left, or the game is won. */
+  /** The next move towards what can't be taken back; absent when nothing of the kind is left, the game is won, or (not `settled`) no way there was found in time. */
   best?: FairMove
   /** Every legal move, the best first. */
   moves: FairMove[]

@@ -31,7 +31,7 @@ export interface FairHintJson {
    * `seemsLost`: it could be won on no layout that was looked at.
    */
   outlook: Outlook
-  /** Absent when nothing is left that can't be taken back, or the game is won. */
+  /** Absent when nothing is left that can't be taken back, the game is won, or (not `settled`) no way there was found in time. */
   best?: FairMoveJson
   /** Every legal move, the best first. */
   moves: FairMoveJson[]

@@ -54,8 +54,11 @@ export function fairHintInWords(hint: FairAnswer, table: Position, language: Lan
   const { outlook, best, moves, unseen, layouts, settled } = hint
   const phrases = PHRASES[language]
   const lines = [phrases.sampled(unseen, layouts), outlookText(outlook, language)]
-  if (best === undefined) return [...lines, moves.length === 0 ? phrases.noMove : phrases.nothingLeft].join('\n')
   if (!settled) lines.push(phrases.notSettled)
+  if (best === undefined) {
+    if (settled) lines.push(moves.length === 0 ? phrases.noMove : phrases.nothingLeft)
+    return lines.join('\n')
+  }
   const words = `${formatMoveText(best.move)}  ${describeMove(best.move, table, language)}`
   lines.push('', `${phrases.best}${phrases.colon}${words}. ${hintText(best.reason, language, best.lets)}`, '')
   const rows = moves.map(({ move, chance }) => [

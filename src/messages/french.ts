@@ -39,6 +39,7 @@ export const FRENCH: readonly (readonly [english: string, french: string])[] = [
   ['a whole number from 0 to {} expected', 'il faut un nombre entier de 0 à {}'],
   ['a whole number from {} to {} expected, once', 'il faut un nombre entier de {} à {}, une seule fois'],
   ['a whole number from {} to {} expected, not {}', 'il faut un nombre entier de {} à {}, et non {}'],
+  ['{} is no kind of hint; there are fair and thoughtful', '{} n’est pas une sorte d’indice ; il y a fair et tout'],
   ['a whole number from 1 to {} expected, not {}', 'il faut un nombre entier de 1 à {}, et non {}'],
   ['a whole number of at least 1 expected, not {}', 'il faut un nombre entier d’au moins 1, et non {}'],
   ['a whole number of nodes expected', 'il faut un nombre entier de nœuds'],

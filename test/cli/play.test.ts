@@ -51,6 +51,14 @@ test('moves are taken back and made again, each draw by itself', async () => {
   ])
 })
 
+test('undo with what is no number took one move back, and a hint of no known kind was a fair one', async () => {
+  const { code, stdout } = await play('8S>T4\nundo -3\nundo two\nredo 0\nhint xyz\nmoves\n')
+  expect(code).toBe(0)
+  expect(stdout.match(/a whole number from 1 to 9999 expected, not .*Nothing was changed/g)).toHaveLength(3)
+  expect(stdout).toMatch(/"xyz" is no kind of hint; there are fair and thoughtful. Nothing was changed/)
+  expect(stdout).toMatch(/^8S>T4$/m)
+})
+
 test('a game is saved and loaded, with what was taken back; another file is not written over', async () => {
   const folder = temporaryFolder()
   const file = join(folder, 'game.json')

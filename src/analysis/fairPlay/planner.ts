@@ -29,7 +29,10 @@ export type Outlook = 'won' | 'open' | 'seemsLost' | 'lost'
 export interface FairPlan {
   /** Absent where there was no choice, and nothing was looked into. */
   outlook?: Outlook
-  /** From the table as it stands to what can't be taken back, that included; none where nothing is left to do. */
+  /**
+   * From the table as it stands to what can't be taken back, that included; none where nothing is left to do, or, where
+   * not `settled`, no way there was found in time.
+   */
   moves: Move[]
   /** What is led up to; a game that is won goes to its end. */
   aim?: 'finish' | 'turn' | 'stock' | 'up' | 'look'
@@ -101,7 +104,8 @@ export class FairPlanner {
     this.#last = arm && { ...game, root, arm }
     if (arm === undefined) return { ...rest, moves: [], settled, nodes }
     const card = cardOf(arm.choice, root.state)
-    const moves = approach(position, rules, arm.choice, card)
+    const moves = approach(position, rules, arm.choice, card, budget)
+    if (moves === undefined) return { ...rest, moves: [], settled: false, nodes }
     const aim = AIM_OF[arm.choice.kind]
     return { ...rest, moves, aim, ...(card !== NO_CARD && { card }), settled, nodes }
   }

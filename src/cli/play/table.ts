@@ -12,6 +12,7 @@ import type { KlondikeRules } from '../../games/klondike/ruleSet.ts'
 import { isWon } from '../../games/klondike/rules.ts'
 import { GameSession, loadSession } from '../../games/klondike/session.ts'
 import { isStuck } from '../../games/klondike/stuck.ts'
+import { shown } from '../../json.ts'
 import type { RequestBudget, Service } from '../../service/service.ts'
 import { printBoard } from '../board.ts'
 import { type CliContext, print } from '../context.ts'
@@ -28,6 +29,9 @@ export interface TableOptions {
   language: Language
   unicode: boolean
 }
+
+/** Moves taken back or made again by one word. */
+const MOST_AT_ONCE = 9999
 
 export class Table {
   readonly #context: CliContext
@@ -96,7 +100,7 @@ export class Table {
         return this.show()
       }
       case 'hint':
-        return this.#say(await (/^(t|all|tout)/i.test(rest) ? this.#thoughtfulHint() : this.#fairHint()))
+        return this.#say(await (isThoughtful(rest) ? this.#thoughtfulHint() : this.#fairHint()))
       case 'light':
         return this.#say(await this.#light())
       case 'finish': {
@@ -229,9 +233,24 @@ async function mayWrite(path: string): Promise<boolean> {
   }
 }
 
-/** `undo 3`; without a number, one. */
+/** `hint`, `hint fair`, or `hint thoughtful`. Throws `invalid-request` for another word: it may have meant either. */
+function isThoughtful(word: string): boolean {
+  if (['thoughtful', 'all', 'tout'].includes(word.toLowerCase())) return true
+  if (['', 'fair'].includes(word.toLowerCase())) return false
+  throw new AppError('invalid-request', `${shown(word)} is no kind of hint; there are fair and thoughtful`, 'hint')
+}
+
+/** `undo 3`; without a number, one. Throws `invalid-request` for anything else, instead of taking back what was not meant. */
 function countOf(text: string): number {
-  return /^[1-9]\d{0,3}$/.test(text) ? Number(text) : 1
+  if (text === '') return 1
+  if (!/^[1-9]\d{0,3}$/.test(text)) {
+    throw new AppError(
+      'invalid-request',
+      `a whole number from 1 to ${MOST_AT_ONCE} expected, not ${shown(text)}`,
+      'moves',
+    )
+  }
+  return Number(text)
 }
 
 function codeOf(error: unknown): string {

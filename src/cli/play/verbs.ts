@@ -38,7 +38,7 @@ export const HELP: Record<Language, string> = {
   quit                      leave; the command to go on with is printed`,
   fr: `Les coups comme dans « 3= 6H>T5 AC>F R » : = pioche, 3= trois fois, R retourne la défausse. Plusieurs sur une ligne sont joués tous ou aucun.
   annuler [n], refaire [n]  reprendre des coups, les rejouer
-  indice, indice thoughtful que jouer ? D’après ce que vous avez vu, ou en connaissant toutes les cartes
+  indice, indice tout       que jouer ? D’après ce que vous avez vu, ou en connaissant toutes les cartes
   feu                       peut-elle encore être gagnée ?
   finir                     jouer jusqu’à la fin, dès que le reste monte tout seul
   montrer, coups, score     la table, les coups joués, les points
