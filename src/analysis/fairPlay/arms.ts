@@ -51,7 +51,7 @@ export interface Reach {
   lookLater: boolean
 }
 
-export function reachOf({ words }: SeenState, { rules, isUnlimited }: Table): Reach {
+export function reachOf({ words }: Pick<SeenState, 'words'>, { rules, isUnlimited }: Table): Reach {
   const { draw } = rules
   const drawn = words[DRAWN]!
   const size = popcount(words[TALON]!)

@@ -19,7 +19,7 @@ import { ALL_PRUNINGS } from '../../games/klondike/prunings.ts'
 import { TUNING } from '../../games/klondike/tuning.ts'
 import type { Budget } from '../../search/budget.ts'
 import { Spending } from '../../search/spending.ts'
-import { COLUMNS, type Layout, NO_CARD, type SeenState, TALON_CARDS, type Table } from './seenState.ts'
+import { COLUMNS, type Layout, NO_CARD, type SeenState, TALON, TALON_CARDS, type Table } from './seenState.ts'
 
 const TABLE_BYTES = 1 << 20
 /** A short search fills few slots, and clears them often. */
@@ -74,7 +74,7 @@ export class LeafSolver {
     root.set(words.subarray(0, 14))
     let lane0 = 0
     let lane1 = 0
-    for (let bits = words[10]!; bits !== 0; bits &= bits - 1) {
+    for (let bits = words[TALON]!; bits !== 0; bits &= bits - 1) {
       const place = 31 - Math.clz32(bits & -bits)
       const known = cards[TALON_CARDS + place]!
       const card: Card = known === NO_CARD ? layout.talon[place]! : known

@@ -4,11 +4,12 @@
  */
 import { rankOf } from '../../cards/card.ts'
 import { bitOf, laneOf, popcount } from '../../games/klondike/lanes.ts'
-import { type ArmChoice, GO_UP, LEAVE, LOOK, type Reach, reachOf } from './arms.ts'
+import { type ArmChoice, GO_UP, LEAVE, type Reach, reachOf, TAKE } from './arms.ts'
 import {
   ANCHORS,
   COLUMNS,
   DRAWN,
+  drawnAsNew,
   HEIGHTS,
   NO_CARD,
   REDEALS,
@@ -16,6 +17,7 @@ import {
   TALON,
   TALON_CARDS,
   type Table,
+  WORDS,
 } from './seenState.ts'
 
 /** What is counted of an arm. */
@@ -55,7 +57,7 @@ const COUNT = FEATURES.length
 
 /** Filled by `describe`. */
 export const features = new Float64Array(COUNT)
-const at = Object.fromEntries(FEATURES.map((name, index) => [name, index])) as Record<(typeof FEATURES)[number], number>
+const at = Object.fromEntries(FEATURES.map((name, index) => [name, index])) as Record<Feature, number>
 
 export interface Situation {
   readonly state: SeenState
@@ -66,40 +68,43 @@ export interface Situation {
 }
 
 /** Counts what there is to say of an arm into `features`. */
-export function describe({ state, table, reach, slots }: Situation, arm: ArmChoice): void {
-  const { words, cards } = state
+export function describe(situation: Situation, arm: ArmChoice): void {
   features.fill(0)
+  const { words } = situation.state
   const heights = words[HEIGHTS]!
-  const lowest = lowestOf(heights)
   features[at.cardsBack] = Math.max(0, cardsIn(heights) - cardsIn(arm.heights))
-  if (arm.kind === LOOK) {
+  if (arm.kind === LEAVE) describeLeave(situation, arm)
+  else if (arm.kind === TAKE) describeTake(situation, arm)
+  else if (arm.kind === GO_UP) features[at.tableUp] = 1 + (rankOf(arm.place) - lowestOf(heights)) / 4
+  else {
     features[at.look] = 1
     if (words[REDEALS] === 0) features[at.lookLast] = 1
     features[at.redeal] = arm.redeal ? 1 : 0
-    return
   }
-  if (arm.kind === GO_UP) {
-    features[at.tableUp] = 1 + (rankOf(arm.place) - lowest) / 4
-    return
-  }
-  if (arm.kind === LEAVE) {
-    const card = cards[arm.place]!
-    const size = (words[COLUMNS]! >> (3 * arm.place)) & 7
-    const rank = rankOf(card)
-    if (arm.onlyUp) features[at.anchorUp] = 1
-    features[at.anchorRank] = rank / 12
-    if (size > 1) {
-      features[at.turns] = 1
-      features[at.faceDown] = size - 1
-      if (size === 2) features[at.lastFaceDown] = 1
-      if (size === tallest(words)) features[at.tallest] = 1
-      if (rank === table.kingRank) features[at.anchorKing] = 1
-    } else if (kingWaits(state, table, reach)) features[at.emptiesForKing] = 1
-    else features[at.empties] = 1
-    if (!arm.onlyUp) gains(state, slots, card)
-    if (!arm.onlyUp && sharesSlot(words, card)) features[at.takesSlot] = 1
-    return
-  }
+}
+
+function describeLeave({ state, table, reach, slots }: Situation, arm: ArmChoice): void {
+  const { words, cards } = state
+  const card = cards[arm.place]!
+  const size = state.stackSize(arm.place)
+  const rank = rankOf(card)
+  if (arm.onlyUp) features[at.anchorUp] = 1
+  features[at.anchorRank] = rank / 12
+  if (size > 1) {
+    features[at.turns] = 1
+    features[at.faceDown] = size - 1
+    if (size === 2) features[at.lastFaceDown] = 1
+    if (size === tallest(words)) features[at.tallest] = 1
+    if (rank === table.kingRank) features[at.anchorKing] = 1
+  } else if (kingWaits(state, table, reach)) features[at.emptiesForKing] = 1
+  else features[at.empties] = 1
+  if (arm.onlyUp) return
+  gains(state, slots, card)
+  if (sharesSlot(words, card)) features[at.takesSlot] = 1
+}
+
+function describeTake({ state, table, reach, slots }: Situation, arm: ArmChoice): void {
+  const { words, cards } = state
   const card = cards[TALON_CARDS + arm.place]!
   const rank = rankOf(card)
   if (arm.onlyUp) features[at.talonUp] = 1
@@ -109,20 +114,22 @@ export function describe({ state, table, reach, slots }: Situation, arm: ArmChoi
     if (sharesSlot(words, card)) features[at.takesSlot] = 1
   }
   features[at.talonRank] = rank / 12
-  features[at.talonLow] = Math.max(0, 4 - (rank - lowest)) / 4
+  features[at.talonLow] = Math.max(0, 4 - (rank - lowestOf(words[HEIGHTS]!))) / 4
   if (rank === table.kingRank) features[at.talonKing] = 1
   features[at.talonSmall] = 1 - popcount(words[TALON]!) / 24
   const below = popcount(words[TALON]! & ((1 << arm.place) - 1))
-  if (table.isUnlimited) {
-    if (table.rules.draw > 1) features[at.reachGained] = reachGained(state, table, reach, arm.place, below) / 4
-    return
-  }
-  const over = (arm.redeal ? popcount(words[TALON]!) - words[DRAWN]! + below : Math.max(0, below - words[DRAWN]!)) / 8
-  features[at.passedOver] = over
-  if (words[REDEALS]! - (arm.redeal ? 1 : 0) === 0) features[at.passedOverLast] = over
-  if (arm.redeal) features[at.redeal] = 1
-  if (below + 1 === words[DRAWN]!) features[at.onTop] = 1
   if (table.rules.draw > 1) features[at.reachGained] = reachGained(state, table, reach, arm.place, below) / 4
+  if (!table.isUnlimited) describePass(words, arm, below)
+}
+
+/** What taking a card does to the pass it is taken in, where passes are counted; so many cards lie below it. */
+function describePass(words: Int32Array, { redeal }: ArmChoice, below: number): void {
+  const drawn = words[DRAWN]!
+  const over = (redeal ? popcount(words[TALON]!) - drawn + below : Math.max(0, below - drawn)) / 8
+  features[at.passedOver] = over
+  if (words[REDEALS]! - (redeal ? 1 : 0) === 0) features[at.passedOverLast] = over
+  if (redeal) features[at.redeal] = 1
+  if (below + 1 === drawn) features[at.onTop] = 1
 }
 
 /** Anchors that could not move and may, onto this card. */
@@ -167,15 +174,16 @@ function kingWaits({ words, cards }: SeenState, { kingRank }: Table, reach: Reac
   return false
 }
 
-const scratch = { words: new Int32Array(15), cards: new Int8Array(32) }
+const scratch = { words: new Int32Array(WORDS) }
 
+/** How many more talon cards can be reached after the one at `place` was taken, with so many below it. */
 function reachGained(state: SeenState, table: Table, reach: Reach, place: number, below: number): number {
   const { words } = state
   scratch.words.set(words)
   const left = words[TALON]! & ~(1 << place)
   scratch.words[TALON] = left
-  scratch.words[DRAWN] = table.isUnlimited && (below % table.rules.draw === 0 || left >> place === 0) ? 0 : below
-  const after = reachOf(scratch as unknown as SeenState, table)
+  scratch.words[DRAWN] = drawnAsNew(table, below, left >> place === 0)
+  const after = reachOf(scratch, table)
   return popcount(after.now | after.later) - popcount((reach.now | reach.later) & ~(1 << place))
 }
 

@@ -25,7 +25,7 @@ export const REDEALS = 12
 export const HEIGHTS = 13
 /** A word of our own: talon cards not seen, a mask. */
 export const UNSEEN = 14
-const WORDS = 15
+export const WORDS = 15
 
 /** Cards of a state: the anchors of columns 0..6 from 0 on, the talon from 8 on. */
 export const TALON_CARDS = 8
@@ -94,7 +94,7 @@ export function stateOf(
 }
 
 /** Where passes never run out, a whole number of draws and the end of the stock reach just what a new pass does. */
-function drawnAsNew({ isUnlimited, rules }: Table, drawn: number, isEnd: boolean): number {
+export function drawnAsNew({ isUnlimited, rules }: Table, drawn: number, isEnd: boolean): number {
   return isUnlimited && (isEnd || drawn % rules.draw === 0) ? 0 : drawn
 }
 
