@@ -95,30 +95,49 @@ export function hintWithProofs(
   const shared = new SharedBudget(budget)
   const moves = legalMoves(position, rules)
   const finish = finishingMoves(position, rules)
-  const known = checkedProof(context.known?.here, position, rules)
-  const outcome = finish
-    ? undefined
-    : known
-      ? { verdict: known.verdict, reason: undefined, solution: known.verdict === 'winnable' ? known.line : undefined }
-      : shared.spend((part) => solveTidied(solver, position, rules, part))
+  const outcome = finish ? undefined : outcomeOn(solver, position, rules, shared, context.known)
   const line = finish ?? outcome?.solution
-  if (line === undefined) {
-    const verdict = outcome?.verdict ?? 'unknown'
-    if (verdict === 'unwinnable') {
-      const hint = hintWhenLost(solver, position, rules, shared, moves, context)
-      return { hint, proved: [{ position, proof: { verdict } }] }
-    }
-    const classed = moves.map((move) => ({ move, class: 'unknown', reason: reasonFor(position, rules, move) }) as const)
-    const hint: HintAnswer = {
-      verdict,
-      ...(outcome?.reason !== undefined && { unknownReason: outcome.reason }),
-      moves: classed.sort(bySeeming),
-      stuck: isStuck(position, rules),
-      nodes: shared.spent,
-    }
-    return { hint, proved: [] }
+  if (line !== undefined) {
+    const candidates = classMoves(solver, position, rules, line, moves, shared, context.known)
+    return hintOnLine(position, rules, candidates, line, finish, shared)
   }
-  const candidates = classMoves(solver, position, rules, line, moves, shared, context.known)
+  if (outcome?.verdict === 'unwinnable') {
+    const hint = hintWhenLost(solver, position, rules, shared, moves, context)
+    return { hint, proved: [{ position, proof: { verdict: 'unwinnable' } }] }
+  }
+  const classed = moves.map((move) => ({ move, class: 'unknown', reason: reasonFor(position, rules, move) }) as const)
+  const hint: HintAnswer = {
+    verdict: 'unknown',
+    ...(outcome?.reason !== undefined && { unknownReason: outcome.reason }),
+    moves: classed.sort(bySeeming),
+    stuck: isStuck(position, rules),
+    nodes: shared.spent,
+  }
+  return { hint, proved: [] }
+}
+
+/** What is proved of the position, before or now; `undefined` when the budget was interrupted before. */
+function outcomeOn(
+  solver: Solver,
+  position: Position,
+  rules: KlondikeRules,
+  shared: SharedBudget,
+  known: KnownProofs | undefined,
+): { verdict: Verdict; reason?: UnknownReason | undefined; solution?: Move[] | undefined } | undefined {
+  const proof = checkedProof(known?.here, position, rules)
+  if (proof === undefined) return shared.spend((part) => solveTidied(solver, position, rules, part))
+  return { verdict: proof.verdict, solution: proof.verdict === 'winnable' ? proof.line : undefined }
+}
+
+/** The hint on a position that `line` wins; `finish` is that line where the rest goes up by itself. */
+function hintOnLine(
+  position: Position,
+  rules: KlondikeRules,
+  candidates: readonly Candidate[],
+  line: readonly Move[],
+  finish: Move[] | undefined,
+  shared: SharedBudget,
+): { hint: HintAnswer; proved: ProvedPosition[] } {
   const best = finish ? firstOf(finish, candidates) : chooseBest(position, rules, candidates, line)
   if (best) best.reason = finish ? 'finishes' : reasonToPlay(best.reason)
   const rest = best?.lineAfter && tidy(applyMove(position, rules, best.move), rules, best.lineAfter)
