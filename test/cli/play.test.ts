@@ -59,6 +59,12 @@ test('undo with what is no number took one move back, and a hint of no known kin
   expect(stdout).toMatch(/^8S>T4$/m)
 })
 
+test('a game that was won was told that it can still be won, and does not go up by itself yet', async () => {
+  const { stdout } = await play('finish\nfinish\nlight\nhint\n', ['KC/-/-/-/-/-/- QKKK - - 1'])
+  expect(stdout.match(/^The game is won: all cards are up\.$/gm)).toHaveLength(4)
+  expect(stdout).not.toMatch(/yet|still/)
+})
+
 test('a game is saved and loaded, with what was taken back; another file is not written over', async () => {
   const folder = temporaryFolder()
   const file = join(folder, 'game.json')

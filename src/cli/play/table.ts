@@ -86,6 +86,8 @@ export class Table {
     const { language } = this.#options
     const session = this.#session
     const phrases = PLAY_PHRASES[language]
+    const asksOn = verb === 'hint' || verb === 'light' || verb === 'finish'
+    if (asksOn && isWon(session.position, session.rules)) return this.#say(PHRASES[language].won)
     switch (verb) {
       case 'help':
         return this.#say(HELP[language])
