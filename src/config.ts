@@ -44,7 +44,9 @@ export const VARIABLES = {
         z.string().regex(/^\S{8,}$/, 'keys of at least 8 characters without blanks expected, with commas between'),
       ),
     )
-    .describe('Keys, with commas between; when there are any, batches need one'),
+    .describe(
+      'Keys of at least 8 characters without blanks, with commas between; when there are any, batches need one',
+    ),
   CORS_ORIGINS: z
     .string()
     .transform((text) => text.split(',').map((origin) => origin.trim()))

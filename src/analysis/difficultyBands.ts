@@ -10,10 +10,10 @@ export type DifficultyBand = (typeof DIFFICULTY_BANDS)[number]
 
 /** The lowest scores of the second to the fifth band, of each preset that was measured. */
 const QUANTILES = {
-  klondike: [7, 18, 27, 49],
-  'klondike-draw-3': [33, 50, 60, 69],
-  'draw-1-three-passes': [5, 20, 42, 64],
-  'draw-1-one-pass': [47, 61, 68, 75],
+  klondike: [7, 18, 28, 52],
+  'klondike-draw-3': [34, 51, 60, 70],
+  'draw-1-three-passes': [5, 21, 44, 65],
+  'draw-1-one-pass': [48, 62, 69, 75],
   'draw-3-three-passes': [54, 64, 71, 79],
 } as const satisfies Partial<Record<PresetName, readonly [number, number, number, number]>>
 
