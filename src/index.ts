@@ -4,8 +4,9 @@
  * input throws an `AppError` with a stable `code` and the `place` of the fault. docs/library.md shows it at work.
  */
 export type { DifficultyParts } from './analysis/difficulty.ts'
-export type { DifficultyBand } from './analysis/difficultyBands.ts'
+export type { BandOfDeals, DifficultyBand, MeasuredPreset } from './analysis/difficultyBands.ts'
 export type { FairHintJson, FairMoveJson as FairMove } from './analysis/fairJson.ts'
+export type { Outlook } from './analysis/fairPlay/planner.ts'
 export { HINT_REASONS, type HintReason, type MoveClass } from './analysis/hint.ts'
 export type {
   HintJson,
