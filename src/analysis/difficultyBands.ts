@@ -10,11 +10,11 @@ export type DifficultyBand = (typeof DIFFICULTY_BANDS)[number]
 
 /** The lowest scores of the second to the fifth band, of each preset that was measured. */
 const QUANTILES = {
-  klondike: [7, 18, 28, 52],
-  'klondike-draw-3': [34, 51, 60, 70],
-  'draw-1-three-passes': [5, 21, 44, 65],
-  'draw-1-one-pass': [48, 62, 69, 75],
-  'draw-3-three-passes': [54, 64, 71, 79],
+  klondike: [7, 19, 28, 52],
+  'klondike-draw-3': [35, 51, 60, 70],
+  'draw-1-three-passes': [5, 21, 45, 65],
+  'draw-1-one-pass': [49, 61, 68, 76],
+  'draw-3-three-passes': [53, 64, 71, 79],
 } as const satisfies Partial<Record<PresetName, readonly [number, number, number, number]>>
 
 /** A preset whose bands were measured. */
