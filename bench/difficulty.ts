@@ -1,5 +1,5 @@
 /**
- * The quantiles that divide the winnable deals of each preset into bands of difficulty, as src/analysis/difficultyBands.ts
+ * The quantiles that divide the winnable deals of each preset into bands of difficulty, as src/games/klondike/difficultyBands.ts
  * keeps them (docs/players.md#difficulty):
  *
  *     npm run bench:difficulty -- --deals 10000 --keep /tmp/difficulty [--minutes 25] [preset …]

@@ -1,22 +1,23 @@
 /**
- * Tunes the weights of the plain policy (`src/analysis/fairPlay/plainPolicy.ts`) for the rules of a preset by
+ * Tunes the weights of the plain policy (`src/games/klondike/fairPlay/plainPolicy.ts`) for the rules of a preset by
  * hill-climbing: a change stays when it wins more of random deals, twice. Also says how the policy plays by itself.
  *
  *   npx tsx bench/fairWeights.ts klondike-draw-3 150
  *
  * Preset, seconds of tuning (none: only measures), deals of a trial (600), seed (1).
  */
-import { choicesOf, isWon, play } from '../src/analysis/fairPlay/choices.ts'
-import { Closures } from '../src/analysis/fairPlay/closure.ts'
-import { FEATURES } from '../src/analysis/fairPlay/plainPolicy.ts'
-import { type Layout, type SeenState, stateOf, type Table } from '../src/analysis/fairPlay/seenState.ts'
-import { weightsFor } from '../src/analysis/fairPlay/weights.ts'
-import { randomFrom, shuffle } from '../src/analysis/random.ts'
+
 import { dealDeck } from '../src/deal/dealId.ts'
-import { asSeen } from '../src/games/klondike/hiddenPosition.ts'
+import { choicesOf, isWon, play } from '../src/games/klondike/fairPlay/choices.ts'
+import { Closures } from '../src/games/klondike/fairPlay/closure.ts'
+import { FEATURES } from '../src/games/klondike/fairPlay/plainPolicy.ts'
+import { type Layout, type SeenState, stateOf, type Table } from '../src/games/klondike/fairPlay/seenState.ts'
+import { weightsFor } from '../src/games/klondike/fairPlay/weights.ts'
 import { deal } from '../src/games/klondike/layout.ts'
 import { packDeal } from '../src/games/klondike/packedDeal.ts'
 import { parseRules } from '../src/games/klondike/ruleSet.ts'
+import { asSeen } from '../src/games/notation/hiddenPosition.ts'
+import { randomFrom, shuffle } from '../src/search/random.ts'
 
 interface Start {
   state: SeenState

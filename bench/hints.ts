@@ -6,15 +6,15 @@
  * drawn by chance. Many of them are lost by then.
  */
 import { thoughtfulHint } from '../src/analysis/hint.ts'
-import { carefulPlayer } from '../src/analysis/players/careful.ts'
-import { playGame } from '../src/analysis/players/player.ts'
-import { randomFrom } from '../src/analysis/random.ts'
 import { dealDeck } from '../src/deal/dealId.ts'
+import type { Position } from '../src/games/game.ts'
 import { deal } from '../src/games/klondike/layout.ts'
-import type { Position } from '../src/games/klondike/position.ts'
+import { carefulPlayer } from '../src/games/klondike/players/careful.ts'
+import { playGame } from '../src/games/klondike/players/player.ts'
 import { replay } from '../src/games/klondike/replay.ts'
 import { type KlondikeRules, PRESETS, type PresetName } from '../src/games/klondike/ruleSet.ts'
 import { KlondikeSolver } from '../src/games/klondike/solver.ts'
+import { randomFrom } from '../src/search/random.ts'
 import { quantile } from './spread.ts'
 
 /** As the service gives to a question without a budget. */

@@ -2,9 +2,9 @@
  * What tidying makes of the solver's lines on the 200 decks, and what it costs: `npm run bench:tidy`. Prints a table for
  * docs/soundness.md. Each line is tidied once; decks that take the solver more than 300,000 nodes are left out.
  */
+
+import { countMoves, type Move } from '../src/games/game.ts'
 import { deal } from '../src/games/klondike/layout.ts'
-import type { Move } from '../src/games/klondike/position.ts'
-import { countMoves } from '../src/games/klondike/replay.ts'
 import { KlondikeSolver } from '../src/games/klondike/solver.ts'
 import { tidy } from '../src/games/klondike/tidy/tidy.ts'
 import { RULE_SETS, readDecks } from './corpus.ts'

@@ -5,7 +5,8 @@
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
-import type { KlondikeRules, Passes } from '../src/games/klondike/ruleSet.ts'
+import type { KlondikeRules } from '../src/games/klondike/ruleSet.ts'
+import type { Passes } from '../src/games/piles/pileRules.ts'
 import { CONTESTANTS, faultOf, truthOf } from '../test/support/agreement.ts'
 import { formatGameLine } from '../test/support/gameLines.ts'
 import { hardGame } from '../test/support/hardGames.ts'

@@ -1,11 +1,12 @@
 /** The tables of docs/win-rates.md, from records of batches. */
-import { contestantsInWords } from '../src/analysis/players/contestant.ts'
-import { DEFAULT_LEVEL, formatInterval, winRate } from '../src/analysis/winRate.ts'
-import type { KlondikeRules, Passes } from '../src/games/klondike/ruleSet.ts'
+import { contestantsInWords } from '../src/analysis/contestant.ts'
+import type { KlondikeRules } from '../src/games/klondike/ruleSet.ts'
+import type { Passes } from '../src/games/piles/pileRules.ts'
 import { markdownPairs, markdownTable } from '../src/report/markdown.ts'
 import { formatCount } from '../src/report/numbers.ts'
 import { publishedTable } from '../src/report/publishedTable.ts'
 import { cardsTable, rateTable } from '../src/report/tables.ts'
+import { DEFAULT_LEVEL, formatInterval, winRate } from '../src/statistics/winRate.ts'
 import type { WinRateRecord } from './winRateRecord.ts'
 
 /** More undecided deals than these are only counted; the record names them all. */

@@ -3,10 +3,10 @@
  * this process, without threads, store or clock; in a browser too. Every solution has been replayed by the judge. Bad
  * input throws an `AppError` with a stable `code` and the `place` of the fault. docs/library.md shows it at work.
  */
+
+export type { PlayerName } from './analysis/contestant.ts'
 export type { DifficultyParts } from './analysis/difficulty.ts'
-export type { BandOfDeals, DifficultyBand, MeasuredPreset } from './analysis/difficultyBands.ts'
 export type { FairHintJson, FairMoveJson as FairMove } from './analysis/fairJson.ts'
-export type { Outlook } from './analysis/fairPlay/planner.ts'
 export { HINT_REASONS, type HintReason, type MoveClass } from './analysis/hint.ts'
 export type {
   HintJson,
@@ -19,24 +19,25 @@ export type {
 export type { LineReportJson } from './analysis/lineReport.ts'
 export type { Objective } from './analysis/objective.ts'
 export type { BestJson, BestLost, BestUnknown, BestWin } from './analysis/objectiveJson.ts'
-export type { HalfKnown, PValue } from './analysis/paired.ts'
-export type { PlayerName } from './analysis/players/contestant.ts'
 export type { Loss, LossReportOf } from './analysis/whereLost.ts'
 export type { SearchedCounts, ShortReason } from './analysis/winnableLog.ts'
 export type { ContestantJson, MeanJson, PairJson } from './analysis/winRateJson.ts'
 export type { CardText, RankLetter, SuitLetter } from './cards/card.ts'
 export type { Language } from './cards/names.ts'
 export { AppError, type ErrorCode } from './errors.ts'
-export type { IllegalReason } from './games/klondike/illegality.ts'
-export type { ColumnJson, ColumnName, FromJson, MoveJson, PositionJson, ToJson } from './games/klondike/notation.ts'
+export type { BandOfDeals, DifficultyBand, MeasuredPreset } from './games/klondike/difficultyBands.ts'
+export type { Outlook } from './games/klondike/fairPlay/planner.ts'
 export type { ProgramRules, RuleDifference } from './games/klondike/programs.ts'
-export { type Passes, PRESETS, type PresetName, type RulesInput, type RulesJson } from './games/klondike/ruleSet.ts'
+export { PRESETS, type PresetName, type RulesInput, type RulesJson } from './games/klondike/ruleSet.ts'
 export {
   SCORE_TABLES,
   type ScoreName,
   type ScoreTable,
   type ScoreTableInput,
 } from './games/klondike/scoreTables.ts'
+export type { ColumnJson, ColumnName, FromJson, MoveJson, PositionJson, ToJson } from './games/notation/notation.ts'
+export type { IllegalReason } from './games/piles/illegality.ts'
+export type { Passes } from './games/piles/pileRules.ts'
 export * from './library/game.ts'
 export * from './library/hint.ts'
 export type {
@@ -54,3 +55,4 @@ export * from './library/winnable.ts'
 export * from './library/winRate.ts'
 export { hintText } from './library/words.ts'
 export type { UnknownReason, Verdict } from './search/verdict.ts'
+export type { HalfKnown, PValue } from './statistics/paired.ts'

@@ -2,7 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import type { WinRateRecord } from '../scripts/winRateRecord.ts'
 import { withTables } from '../scripts/winRateTables.ts'
-import { type Passes, PRESETS } from '../src/games/klondike/ruleSet.ts'
+import { PRESETS } from '../src/games/klondike/ruleSet.ts'
+import type { Passes } from '../src/games/piles/pileRules.ts'
 
 const RESULTS = new URL('../bench/results/', import.meta.url)
 const PAGE = readFileSync(new URL('../docs/win-rates.md', import.meta.url), 'utf8')

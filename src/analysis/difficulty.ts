@@ -3,15 +3,13 @@
  * how many moves beside a winning line lose, and how long that line is. Cheap, and always the same for a deal, its rules
  * and its winning line.
  */
-import { cardsUp, type Move, type Position } from '../games/klondike/position.ts'
-import { countMoves } from '../games/klondike/replay.ts'
+import { cardsUp, countMoves, type Move, type Position, type Solver } from '../games/game.ts'
+import { carefulPlayer } from '../games/klondike/players/careful.ts'
+import { greedyPlayer } from '../games/klondike/players/greedy.ts'
+import { playGame } from '../games/klondike/players/player.ts'
 import type { KlondikeRules } from '../games/klondike/ruleSet.ts'
-import { legalMoves, playLegalMove } from '../games/klondike/rules.ts'
-import { carefulPlayer } from './players/careful.ts'
-import { greedyPlayer } from './players/greedy.ts'
-import { playGame } from './players/player.ts'
-import { randomFrom } from './random.ts'
-import type { Solver } from './solve.ts'
+import { legalMoves, playLegalMove } from '../games/piles/judge.ts'
+import { randomFrom } from '../search/random.ts'
 
 /** Of the formula: a score is comparable only with scores of the same. */
 export const DIFFICULTY_FORMULA = 4

@@ -1,8 +1,8 @@
 /** Which deals are wanted, by how hard they are. */
 import { AppError } from '../errors.ts'
+import { DIFFICULTY_BANDS, type DifficultyBand, scoresOf } from '../games/klondike/difficultyBands.ts'
 import type { KlondikeRules } from '../games/klondike/ruleSet.ts'
 import { shown } from '../json.ts'
-import { DIFFICULTY_BANDS, type DifficultyBand, scoresOf } from './difficultyBands.ts'
 
 export interface DifficultyWanted {
   /** Only deals of this band; under rules of no preset, among the deals of the nearest (`bandsOf`). */

@@ -3,23 +3,25 @@
  * become of every other legal move?
  */
 import type { Card } from '../cards/card.ts'
-import type { Move, Position } from '../games/klondike/position.ts'
+import type { Move, Position, Solver } from '../games/game.ts'
+import { finishingMoves } from '../games/klondike/finish.ts'
+import { knownLineAfter } from '../games/klondike/knownLine.ts'
+import { HINT_REASONS, type HintReason, isSafeUp, reasonFor, reasonToPlay } from '../games/klondike/reasons.ts'
 import type { KlondikeRules } from '../games/klondike/ruleSet.ts'
-import { applyMove, illegalityOf, legalMoves } from '../games/klondike/rules.ts'
 import { isStuck } from '../games/klondike/stuck.ts'
 import { tidy } from '../games/klondike/tidy/tidy.ts'
+import { applyMove, illegalityOf, legalMoves } from '../games/piles/judge.ts'
 import type { Budget } from '../search/budget.ts'
+import { SharedBudget } from '../search/sharedBudget.ts'
 import type { UnknownReason, Verdict } from '../search/verdict.ts'
-import { finishingMoves } from './finish.ts'
-import { HINT_REASONS, type HintReason, isSafeUp, reasonFor, reasonToPlay } from './hintReason.ts'
-import { knownLineAfter } from './knownLine.ts'
 import { type GameHistory, type LostGame, lostGame } from './lostGame.ts'
 import { checkedProof, type KnownProofs, type ProvedPosition, proofFrom } from './proved.ts'
-import { SharedBudget } from './sharedBudget.ts'
-import { type Solver, solveTidied, solveVerified } from './solve.ts'
+import { solveTidied } from './solve.ts'
 
-export { HINT_REASONS, type HintReason } from './hintReason.ts'
+export { HINT_REASONS, type HintReason } from '../games/klondike/reasons.ts'
 export type { GameHistory, LostGame } from './lostGame.ts'
+
+import { solveVerified } from '../games/piles/judged.ts'
 
 /** `keepsWinnable` is backed by a line that the judge has replayed, `loses` by exhaustion. */
 export type MoveClass = 'keepsWinnable' | 'loses' | 'unknown'

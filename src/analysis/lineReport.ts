@@ -1,19 +1,19 @@
 /** The judge's word on a line of moves, and its JSON, the same over HTTP, on the command line and in the library. */
 import type { Language } from '../cards/names.ts'
-import { type Illegality, type IllegalReason, illegalityInWords } from '../games/klondike/illegality.ts'
+import { cardsUp, type Move, type Position } from '../games/game.ts'
+import { finishingMoves } from '../games/klondike/finish.ts'
+import { type Replay, replay } from '../games/klondike/replay.ts'
+import type { KlondikeRules } from '../games/klondike/ruleSet.ts'
+import type { Scoring } from '../games/klondike/score.ts'
+import { isStuck } from '../games/klondike/stuck.ts'
 import {
   formatMove,
   formatPosition,
   type MoveJson,
   type Played,
   type PositionJson,
-} from '../games/klondike/notation.ts'
-import { cardsUp, type Move, type Position } from '../games/klondike/position.ts'
-import { type Replay, replay } from '../games/klondike/replay.ts'
-import type { KlondikeRules } from '../games/klondike/ruleSet.ts'
-import type { Scoring } from '../games/klondike/score.ts'
-import { isStuck } from '../games/klondike/stuck.ts'
-import { finishingMoves } from './finish.ts'
+} from '../games/notation/notation.ts'
+import { type Illegality, type IllegalReason, illegalityInWords } from '../games/piles/illegality.ts'
 
 export interface LineReport {
   /** Every move is. */

@@ -1,9 +1,8 @@
 /** What is left to say when a game is lost: since when, and how far it can still be brought. */
-import type { Move, Position } from '../games/klondike/position.ts'
+import type { Move, Position, Solver } from '../games/game.ts'
 import type { KlondikeRules } from '../games/klondike/ruleSet.ts'
+import type { SharedBudget } from '../search/sharedBudget.ts'
 import { findBest } from './objective.ts'
-import type { SharedBudget } from './sharedBudget.ts'
-import type { Solver } from './solve.ts'
 import { type LossReport, whereLost } from './whereLost.ts'
 
 /** How a game came to where it is. */

@@ -1,8 +1,8 @@
 /** What a lost game is told in words: since when, and how far it can still be brought. */
 import type { Language } from '../cards/names.ts'
-import { describeMove } from '../games/klondike/describeMove.ts'
-import { playLine } from '../games/klondike/replay.ts'
 import type { KlondikeRules } from '../games/klondike/ruleSet.ts'
+import { describeMove } from '../games/notation/describeMove.ts'
+import { playLine } from '../games/piles/playLine.ts'
 import type { GameHistory, LostGame } from './lostGame.ts'
 import type { LossReport } from './whereLost.ts'
 

@@ -6,8 +6,9 @@
  * So a deal winnable under the harder and unwinnable under the easier rules is an error of the program. A game that a
  * player has won shows as well that the deal is winnable; one that was lost shows nothing.
  */
-import type { KlondikeRules, Passes } from '../games/klondike/ruleSet.ts'
-import { countedAs, type Outcome } from './players/contestant.ts'
+import type { KlondikeRules } from '../games/klondike/ruleSet.ts'
+import type { Passes } from '../games/piles/pileRules.ts'
+import { countedAs, type Outcome } from './contestant.ts'
 
 /** Indices of two rule sets whose outcomes on one deal contradict each other. */
 export interface MonotoneViolation {

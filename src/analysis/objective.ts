@@ -1,15 +1,14 @@
 /** The best line to an objective, whoever asks: as `solve`, for those who want more than any win. */
 import { AppError } from '../errors.ts'
+import type { Move, Position, Solver } from '../games/game.ts'
 import { fewestMoves } from '../games/klondike/objectives/fewestMoves.ts'
 import { fewestPasses } from '../games/klondike/objectives/fewestPasses.ts'
 import { mostCardsUp } from '../games/klondike/objectives/mostCardsUp.ts'
 import type { ObjectiveBudget } from '../games/klondike/objectives/objectiveBudget.ts'
-import type { Move, Position } from '../games/klondike/position.ts'
 import type { KlondikeRules } from '../games/klondike/ruleSet.ts'
 import { tidy } from '../games/klondike/tidy/tidy.ts'
 import { shown } from '../json.ts'
 import type { UnknownReason, Verdict } from '../search/verdict.ts'
-import type { Solver } from './solve.ts'
 
 export const OBJECTIVES = ['fewest-moves', 'fewest-passes', 'most-cards-up'] as const
 export type Objective = (typeof OBJECTIVES)[number]

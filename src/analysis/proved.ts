@@ -2,11 +2,11 @@
  * What earlier hints proved, so that the next one need not prove it again. A win is kept with its line, and the judge
  * plays that before it is used; that a position is lost is taken from whoever kept it, as verdicts of deals are.
  */
-import type { Move, Position } from '../games/klondike/position.ts'
-import { playLine } from '../games/klondike/replay.ts'
+import type { Move, Position } from '../games/game.ts'
+import { knownLineAfter } from '../games/klondike/knownLine.ts'
 import type { KlondikeRules } from '../games/klondike/ruleSet.ts'
-import { illegalityOf, legalMoves, playLegalMove } from '../games/klondike/rules.ts'
-import { knownLineAfter } from './knownLine.ts'
+import { illegalityOf, legalMoves, playLegalMove } from '../games/piles/judge.ts'
+import { playLine } from '../games/piles/playLine.ts'
 import type { GameHistory } from './lostGame.ts'
 
 /** What was proved of a position: lost by exhaustion, or won by a line of legal moves from it. */

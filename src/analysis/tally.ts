@@ -3,9 +3,9 @@
 import { AppError } from '../errors.ts'
 import { type KlondikeRules, rulesKey } from '../games/klondike/ruleSet.ts'
 import { ALL_CARDS, addCardsUp, type CardsUpSums, noCardsUp } from './cardsUp.ts'
+import { type Contestant, countedAs } from './contestant.ts'
+import type { DealDecided } from './dealDecider.ts'
 import { monotoneViolations } from './monotone.ts'
-import { type Contestant, countedAs } from './players/contestant.ts'
-import type { DealDecided } from './players/dealDecider.ts'
 
 /** What became of a deal, as far as it is counted. */
 type Counted = Pick<DealDecided, 'verdict' | 'reason' | 'nodes' | 'cardsUp' | 'atMost'>

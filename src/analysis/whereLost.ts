@@ -3,12 +3,12 @@
  * winnable up to some ply and lost from there on, and a few searches find the place.
  */
 import { AppError } from '../errors.ts'
-import type { Move, Position } from '../games/klondike/position.ts'
+import type { Move, Position, Solver } from '../games/game.ts'
 import type { KlondikeRules } from '../games/klondike/ruleSet.ts'
-import { playLegalMove, whyIllegal } from '../games/klondike/rules.ts'
+import { playLegalMove, whyIllegal } from '../games/piles/judge.ts'
+import { solveVerified } from '../games/piles/judged.ts'
 import type { Budget } from '../search/budget.ts'
-import { SharedBudget } from './sharedBudget.ts'
-import { type Solver, solveVerified } from './solve.ts'
+import { SharedBudget } from '../search/sharedBudget.ts'
 
 /** A ply counts the moves played: 0 is the start, `moves.length` the position now. */
 export type LossReportOf<Written> = { nodes: number } & (

@@ -1,9 +1,9 @@
 /** Win rates and comparisons as JSON, the same over HTTP and in the library. */
 import { formatRules, type RulesJson } from '../games/klondike/ruleSet.ts'
+import { comparePaired, type HalfKnown, halfKnown, holm, type PairedCounts, type PValue } from '../statistics/paired.ts'
+import { type VerdictCounts, winRate } from '../statistics/winRate.ts'
 import { type CardsUpSums, type Mean, meanCardsUp, vegasReturn } from './cardsUp.ts'
-import { comparePaired, type HalfKnown, halfKnown, holm, type PairedCounts, type PValue } from './paired.ts'
-import type { Contestant, PlayerName } from './players/contestant.ts'
-import { type VerdictCounts, winRate } from './winRate.ts'
+import type { Contestant, PlayerName } from './contestant.ts'
 
 /** For a player, `winnable` are the games won, and `unwinnable` those lost. */
 export interface ContestantJson extends VerdictCounts {

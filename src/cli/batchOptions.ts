@@ -1,9 +1,9 @@
 /** What the commands about batches share: where batches are kept, confidence, files to write. */
 import { type Command, Option } from 'commander'
-import { DEFAULT_LEVEL } from '../analysis/winRate.ts'
 import { AppError } from '../errors.ts'
 import { shown } from '../json.ts'
 import type { Service } from '../service/service.ts'
+import { DEFAULT_LEVEL } from '../statistics/winRate.ts'
 import { type BatchFile, formOfFile } from './batchFiles.ts'
 import type { CliContext } from './context.ts'
 import { dataFile } from './dataFile.ts'

@@ -1,9 +1,9 @@
 /** Boards and moves as the terminal shows them. */
 import type { Language } from '../cards/names.ts'
-import { drawBoard } from '../games/klondike/board.ts'
-import { describeLine } from '../games/klondike/describeMove.ts'
-import type { Move, Position } from '../games/klondike/position.ts'
+import type { Move, Position } from '../games/game.ts'
 import type { KlondikeRules } from '../games/klondike/ruleSet.ts'
+import { drawBoard } from '../games/notation/board.ts'
+import { describeLine } from '../games/notation/describeMove.ts'
 import { type CliContext, hasColour } from './context.ts'
 
 /** Draws a position on standard output, red suits in red where it takes colours. */

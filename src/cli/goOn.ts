@@ -1,7 +1,8 @@
 /** How to go on: the command line that was given, with other moves, fit to be pasted into a shell. */
-import { formatMoves } from '../games/klondike/notation.ts'
-import type { Move, Position } from '../games/klondike/position.ts'
-import { formatPositionText } from '../games/klondike/positionText.ts'
+
+import type { Move, Position } from '../games/game.ts'
+import { formatMoves } from '../games/notation/notation.ts'
+import { formatPositionText } from '../games/notation/positionText.ts'
 import type { CliContext } from './context.ts'
 
 export interface PlayedFrom {

@@ -1,8 +1,9 @@
 /** What the commands for players say, in the languages they speak. Moves are described by the game itself. */
-import type { DifficultyBand } from '../analysis/difficultyBands.ts'
+
 import type { MoveClass } from '../analysis/hint.ts'
 import type { Objective } from '../analysis/objective.ts'
 import type { Language } from '../cards/names.ts'
+import type { DifficultyBand } from '../games/klondike/difficultyBands.ts'
 import { type KlondikeRules, PRESETS, rulesKey } from '../games/klondike/ruleSet.ts'
 import { rulesInWords } from '../games/klondike/rulesInWords.ts'
 import { countOf, countOfFrench, formatDuration } from '../report/numbers.ts'

@@ -1,8 +1,9 @@
 /** The options that say which rules are played, for one rule set or for several at once. */
 import { type Command, Option } from 'commander'
 import { AppError } from '../errors.ts'
-import { type KlondikeRules, type Passes, PRESETS, parseRules } from '../games/klondike/ruleSet.ts'
+import { type KlondikeRules, PRESETS, parseRules } from '../games/klondike/ruleSet.ts'
 import { withoutDoubles } from '../games/klondike/rulesInWords.ts'
+import type { Passes } from '../games/piles/pileRules.ts'
 import { shown } from '../json.ts'
 import type { Help } from './help/help.ts'
 import { wholeNumber } from './values.ts'

@@ -1,6 +1,5 @@
 /** A batch as text for people: the rates, and how the contestants compare on the same deals. */
-import { contestantsInWords } from '../analysis/players/contestant.ts'
-import { formatInterval, winRate } from '../analysis/winRate.ts'
+import { contestantsInWords } from '../analysis/contestant.ts'
 import type { Language } from '../cards/names.ts'
 import { formatDealRange } from '../deal/dealRange.ts'
 import { dealsDoneInWords, whyNotAll } from '../report/extent.ts'
@@ -9,6 +8,7 @@ import { publishedNotes, publishedTable } from '../report/publishedTable.ts'
 import { cardsTable, pairNotes, pairTable, rateTable } from '../report/tables.ts'
 import { REPORT_WORDS } from '../report/words.ts'
 import type { BatchReport, ContestantTally } from '../service/service.ts'
+import { formatInterval, winRate } from '../statistics/winRate.ts'
 import { formatTable } from './table.ts'
 
 /** The whole report. `level` is the confidence of the intervals, 0..1. */

@@ -1,15 +1,15 @@
 /** Can it be won, by which line best, and how hard is that? */
 import { type DifficultyParts, difficultyOf } from '../analysis/difficulty.ts'
-import { type BandOfDeals, bandOfDeals } from '../analysis/difficultyBands.ts'
 import { findBest, type Objective, parseObjective } from '../analysis/objective.ts'
 import { type BestJson, bestJson } from '../analysis/objectiveJson.ts'
 import { solveTidied } from '../analysis/solve.ts'
 import type { Language } from '../cards/names.ts'
+import { countMoves } from '../games/game.ts'
+import { type BandOfDeals, bandOfDeals } from '../games/klondike/difficultyBands.ts'
 import { isOpening } from '../games/klondike/formats/format.ts'
-import { formatMove, type MoveJson } from '../games/klondike/notation.ts'
 import { programRules } from '../games/klondike/programs.ts'
-import { countMoves } from '../games/klondike/replay.ts'
-import { startAfterMoves } from '../games/klondike/start.ts'
+import { formatMove, type MoveJson } from '../games/notation/notation.ts'
+import { startAfterMoves } from '../games/start.ts'
 import type { UnknownReason, Verdict } from '../search/verdict.ts'
 import {
   type BudgetInput,

@@ -1,8 +1,7 @@
 /** How often deals can be won, under which rules, and by whom. */
-import { contestantsOf, MOST_PLAYER_SEED, type PlayerName, parsePlayer } from '../analysis/players/contestant.ts'
-import { DealDecider } from '../analysis/players/dealDecider.ts'
+import { contestantsOf, MOST_PLAYER_SEED, type PlayerName, parsePlayer } from '../analysis/contestant.ts'
+import { DealDecider } from '../analysis/dealDecider.ts'
 import { BatchTally } from '../analysis/tally.ts'
-import { DEFAULT_LEVEL } from '../analysis/winRate.ts'
 import { type ContestantJson, contestantJson, type PairJson, pairsJson } from '../analysis/winRateJson.ts'
 import { dealDeck } from '../deal/dealId.ts'
 import { dealNumberAt, parseDealRange } from '../deal/dealRange.ts'
@@ -10,6 +9,7 @@ import { AppError } from '../errors.ts'
 import { programRules } from '../games/klondike/programs.ts'
 import { parseRules, type RulesInput } from '../games/klondike/ruleSet.ts'
 import { placeOf, readInteger, shown } from '../json.ts'
+import { DEFAULT_LEVEL } from '../statistics/winRate.ts'
 import { type BudgetInput, type ProgramNotice, readBudget, readQuestion } from './question.ts'
 import { solver } from './solver.ts'
 

@@ -1,7 +1,6 @@
 /** Deals that can be won: the next ones after a number, random ones, and that of a day. */
 import { dailyCandidate, dailySeed, MOST_CANDIDATES, parseDate } from '../analysis/dailyDeal.ts'
 import { difficultyOf } from '../analysis/difficulty.ts'
-import { type BandOfDeals, bandOfDeals } from '../analysis/difficultyBands.ts'
 import {
   checkWanted,
   type DifficultyWanted,
@@ -16,10 +15,10 @@ import { formatDeck } from '../cards/deck.ts'
 import { type DealId, dealDeck, formatDealId, parseDealNumber } from '../deal/dealId.ts'
 import { numbersAfter, parseNumberSet, randomNumbers } from '../deal/numberSet.ts'
 import { DEFAULT_SCHEME, schemeNamed } from '../deal/schemes.ts'
+import { countMoves } from '../games/game.ts'
+import { type BandOfDeals, bandOfDeals } from '../games/klondike/difficultyBands.ts'
 import { deal as dealCards } from '../games/klondike/layout.ts'
-import { formatMove, type MoveJson } from '../games/klondike/notation.ts'
 import { programRules } from '../games/klondike/programs.ts'
-import { countMoves } from '../games/klondike/replay.ts'
 import {
   formatRules,
   type KlondikeRules,
@@ -27,6 +26,7 @@ import {
   type RulesInput,
   type RulesJson,
 } from '../games/klondike/ruleSet.ts'
+import { formatMove, type MoveJson } from '../games/notation/notation.ts'
 import { readInteger } from '../json.ts'
 import type { UnknownReason } from '../search/verdict.ts'
 import { type BudgetInput, type ProgramNotice, readBudget, readQuestion } from './question.ts'

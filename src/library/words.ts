@@ -1,9 +1,10 @@
 /** Sentences for what a hint says. */
-import { HINT_REASONS, type HintReason } from '../analysis/hintReason.ts'
+
 import { hintText as sentenceOf } from '../analysis/hintText.ts'
 import type { Language } from '../cards/names.ts'
 import { parseCard } from '../cards/parse.ts'
 import { AppError } from '../errors.ts'
+import { HINT_REASONS, type HintReason } from '../games/klondike/reasons.ts'
 import { shown } from '../json.ts'
 import { readLanguage } from './question.ts'
 

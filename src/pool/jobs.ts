@@ -1,17 +1,17 @@
 /** What the service asks of a solver thread, and what comes back: plain values, fit for `postMessage`. */
+
+import type { Contestant } from '../analysis/contestant.ts'
+import type { DealDecided } from '../analysis/dealDecider.ts'
 import type { Difficulty } from '../analysis/difficulty.ts'
-import type { FairAnswer } from '../analysis/fair.ts'
 import type { GameHistory, HintAnswer } from '../analysis/hint.ts'
 import type { BestLine, Objective } from '../analysis/objective.ts'
-import type { Contestant } from '../analysis/players/contestant.ts'
-import type { DealDecided } from '../analysis/players/dealDecider.ts'
 import type { KnownProofs, ProvedPosition } from '../analysis/proved.ts'
 import type { LossReport } from '../analysis/whereLost.ts'
 import type { ErrorValue } from '../errors.ts'
-import type { HiddenPosition } from '../games/klondike/hiddenPosition.ts'
-import type { Move, Position } from '../games/klondike/position.ts'
+import type { Move, Position, SolveOutcome } from '../games/game.ts'
+import type { FairAnswer } from '../games/klondike/fairPlay/fair.ts'
 import type { KlondikeRules } from '../games/klondike/ruleSet.ts'
-import type { SolveOutcome } from '../games/klondike/solver.ts'
+import type { HiddenPosition } from '../games/notation/hiddenPosition.ts'
 
 /** What one search may spend. Without a time limit the outcome is the same on every machine and every day. */
 export interface JobBudget {

@@ -1,13 +1,14 @@
 /** The work of a solver thread: one solver, whose table is used again from job to job. */
+
+import { DealDecider } from '../analysis/dealDecider.ts'
 import { difficultyOf } from '../analysis/difficulty.ts'
-import { fairHint } from '../analysis/fair.ts'
 import { hintWithProofs } from '../analysis/hint.ts'
 import { findBest } from '../analysis/objective.ts'
-import { DealDecider } from '../analysis/players/dealDecider.ts'
 import { solveTidied } from '../analysis/solve.ts'
 import { whereLost } from '../analysis/whereLost.ts'
 import { dealDeck } from '../deal/dealId.ts'
 import { AppError, toErrorValue } from '../errors.ts'
+import { fairHint } from '../games/klondike/fairPlay/fair.ts'
 import { KlondikeSolver } from '../games/klondike/solver.ts'
 import type { Budget } from '../search/budget.ts'
 import type { UnknownReason } from '../search/verdict.ts'

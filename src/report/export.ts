@@ -1,5 +1,5 @@
 /** The results of a batch deal by deal, for other programs: a line for each deal and contestant. */
-import type { Contestant } from '../analysis/players/contestant.ts'
+import type { Contestant } from '../analysis/contestant.ts'
 import { formatDealId } from '../deal/dealId.ts'
 import { formatRules } from '../games/klondike/ruleSet.ts'
 import type { DealFinding } from './spread.ts'

@@ -1,7 +1,8 @@
 /** How values spread: a small histogram for each rule set over one common axis, its bars stacked by verdict. */
-import type { Bin } from '../analysis/histogram.ts'
+
 import type { Language } from '../cards/names.ts'
 import type { Verdict } from '../search/verdict.ts'
+import type { Bin } from '../statistics/histogram.ts'
 import { type Plot, xAxis } from './axes.ts'
 import { linearScale, logScale, type Scale } from './scale.ts'
 import { type Drawing, element, label, line, nameWidth, tooltip } from './svg.ts'

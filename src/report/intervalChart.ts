@@ -1,6 +1,7 @@
 /** Win rate by rule set: one row each, a dot at the rate among the decided and a bar over its interval. */
-import { formatInterval, type WinRate } from '../analysis/winRate.ts'
+
 import type { Language } from '../cards/names.ts'
+import { formatInterval, type WinRate } from '../statistics/winRate.ts'
 import { type Plot, xAxis } from './axes.ts'
 import { withDecimalSign } from './numbers.ts'
 import { linearScale, roundStep } from './scale.ts'

@@ -1,5 +1,5 @@
 /** A batch as one HTML file that needs nothing else: counts, charts, comparison, undecided deals, and how it was made. */
-import { contestantsInWords, hasPlayers } from '../analysis/players/contestant.ts'
+import { contestantsInWords, hasPlayers } from '../analysis/contestant.ts'
 import type { Language } from '../cards/names.ts'
 import type { Verdict } from '../search/verdict.ts'
 import type { Chart, ContestantFindings } from './chart.ts'

@@ -1,8 +1,8 @@
 /** Our win rates beside the published ones of the same rules. */
-import { contestantsInWords } from '../analysis/players/contestant.ts'
-import { formatInterval, winRate } from '../analysis/winRate.ts'
+import { contestantsInWords } from '../analysis/contestant.ts'
 import type { Language } from '../cards/names.ts'
 import type { KlondikeRules } from '../games/klondike/ruleSet.ts'
+import { formatInterval, winRate } from '../statistics/winRate.ts'
 import { formatCount, withDecimalSign } from './numbers.ts'
 import { PUBLISHED_COUNTS, PUBLISHED_RATES, type PublishedRate, SOURCES } from './publishedRates.ts'
 import type { CountedContestant, Table, TableColumn } from './tables.ts'

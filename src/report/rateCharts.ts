@@ -1,9 +1,10 @@
 /** Charts of win rates: all contestants, and along one rule. */
-import { contestantsInWords, hasPlayers } from '../analysis/players/contestant.ts'
-import { winRate } from '../analysis/winRate.ts'
+import { contestantsInWords, hasPlayers } from '../analysis/contestant.ts'
 import type { Language } from '../cards/names.ts'
-import type { KlondikeRules, Passes } from '../games/klondike/ruleSet.ts'
+import type { KlondikeRules } from '../games/klondike/ruleSet.ts'
 import { passesInWords, rulesInWords } from '../games/klondike/rulesInWords.ts'
+import type { Passes } from '../games/piles/pileRules.ts'
+import { winRate } from '../statistics/winRate.ts'
 import type { Chart } from './chart.ts'
 import { intervalChart } from './intervalChart.ts'
 import { type Series, seriesChart } from './seriesChart.ts'

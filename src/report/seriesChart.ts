@@ -1,6 +1,7 @@
 /** Win rate along one rule (passes, or cards drawn): a line for each choice of the other rules, intervals as whiskers. */
-import type { WinRate } from '../analysis/winRate.ts'
+
 import type { Language } from '../cards/names.ts'
+import type { WinRate } from '../statistics/winRate.ts'
 import { type Plot, yAxis } from './axes.ts'
 import { withDecimalSign } from './numbers.ts'
 import { linearScale, roundStep } from './scale.ts'

@@ -1,7 +1,8 @@
 /** What a report tells of a batch beyond its counts: how nodes, times and lengths spread, and which deals stay open. */
-import { evenBins, Histogram, logBins } from '../analysis/histogram.ts'
-import { countedAs, type Outcome } from '../analysis/players/contestant.ts'
+
+import { countedAs, type Outcome } from '../analysis/contestant.ts'
 import type { UnknownReason, Verdict } from '../search/verdict.ts'
+import { evenBins, Histogram, logBins } from '../statistics/histogram.ts'
 
 /** What became of one deal for one contestant. */
 export interface DealFinding {

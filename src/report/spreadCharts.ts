@@ -1,8 +1,9 @@
 /** Charts of how nodes, times and lengths spread over the deals. */
-import type { Histogram } from '../analysis/histogram.ts'
-import { contestantsInWords } from '../analysis/players/contestant.ts'
+
+import { contestantsInWords } from '../analysis/contestant.ts'
 import type { Language } from '../cards/names.ts'
 import type { Verdict } from '../search/verdict.ts'
+import type { Histogram } from '../statistics/histogram.ts'
 import type { Chart, ContestantFindings } from './chart.ts'
 import { type HistogramAxis, histogramChart, type Panel } from './histogramChart.ts'
 import { formatCount, formatMicros, formatShort } from './numbers.ts'

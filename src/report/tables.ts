@@ -1,11 +1,11 @@
 /** The tables of a batch, cell by cell, for terminal, Markdown and HTML alike. */
 import { type CardsUpSums, type Mean, meanCardsUp, vegasReturn } from '../analysis/cardsUp.ts'
-import { comparePaired, halfKnown, holm, type PairedComparison, type PairedCounts } from '../analysis/paired.ts'
-import { type Contestant, contestantsInWords, hasPlayers } from '../analysis/players/contestant.ts'
-import { formatInterval, type VerdictCounts, winRate } from '../analysis/winRate.ts'
+import { type Contestant, contestantsInWords, hasPlayers } from '../analysis/contestant.ts'
 import type { Language } from '../cards/names.ts'
-import type { Passes } from '../games/klondike/ruleSet.ts'
 import { rulesInWords } from '../games/klondike/rulesInWords.ts'
+import type { Passes } from '../games/piles/pileRules.ts'
+import { comparePaired, halfKnown, holm, type PairedComparison, type PairedCounts } from '../statistics/paired.ts'
+import { formatInterval, type VerdictCounts, winRate } from '../statistics/winRate.ts'
 import { formatCount, withDecimalSign } from './numbers.ts'
 import { REPORT_WORDS, type ReportWords } from './words.ts'
 

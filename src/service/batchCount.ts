@@ -7,8 +7,8 @@
  */
 
 import { BatchTally } from '../analysis/tally.ts'
-import { type VerdictCounts, winRate } from '../analysis/winRate.ts'
 import { dealNumberAt } from '../deal/dealRange.ts'
+import { type VerdictCounts, winRate } from '../statistics/winRate.ts'
 import type { BatchChunk } from '../store/batchChunks.ts'
 import type { BatchQuestion, StopRule } from '../store/batches.ts'
 import { contestantsIn } from './batchQuestion.ts'

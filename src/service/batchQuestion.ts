@@ -1,5 +1,5 @@
 /** What a batch may ask, and which of its deals are still to be done. */
-import { type Contestant, contestantsOf, MOST_PLAYER_SEED } from '../analysis/players/contestant.ts'
+import { type Contestant, contestantsOf, MOST_PLAYER_SEED } from '../analysis/contestant.ts'
 import type { BudgetLimits } from '../config.ts'
 import { schemeNamed } from '../deal/schemes.ts'
 import { AppError } from '../errors.ts'

@@ -1,9 +1,10 @@
 /** Difficulty on demand: from the store when it knows, else measured by the pool, and then into the store. */
-import { bandOfDeals } from '../analysis/difficultyBands.ts'
+
 import { dealDeck } from '../deal/dealId.ts'
+import type { Move, Position } from '../games/game.ts'
+import { bandOfDeals } from '../games/klondike/difficultyBands.ts'
 import { isOpening } from '../games/klondike/formats/format.ts'
 import { deal as dealCards } from '../games/klondike/layout.ts'
-import type { Move, Position } from '../games/klondike/position.ts'
 import type { KlondikeRules } from '../games/klondike/ruleSet.ts'
 import type { JobRunner } from '../pool/solverPool.ts'
 import type { Store } from '../store/store.ts'

@@ -1,7 +1,8 @@
 /** The service of one process: the store, the pool, and the desks that answer from them. */
-import type { FairAnswer } from '../analysis/fair.ts'
+
 import type { LossReport } from '../analysis/whereLost.ts'
 import type { BudgetLimits } from '../config.ts'
+import type { FairAnswer } from '../games/klondike/fairPlay/fair.ts'
 import { SolverPool } from '../pool/solverPool.ts'
 import { Store } from '../store/store.ts'
 import { BatchDesk } from './batchDesk.ts'

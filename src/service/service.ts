@@ -2,12 +2,11 @@
  * What the program can be asked, whoever asks (HTTP, command line): the solver behind the pool, the store in front of it.
  * Everything here is in plain piles and numbers; JSON forms belong to the edges.
  */
-import type { BandOfDeals } from '../analysis/difficultyBands.ts'
+
+import type { PlayerName } from '../analysis/contestant.ts'
 import type { DifficultyWanted } from '../analysis/difficultyWanted.ts'
-import type { FairAnswer } from '../analysis/fair.ts'
 import type { GameHistory, HintAnswer } from '../analysis/hint.ts'
 import type { BestLine, Objective } from '../analysis/objective.ts'
-import type { PlayerName } from '../analysis/players/contestant.ts'
 import type { ContestantTally, PairTally } from '../analysis/tally.ts'
 import type { LossReport } from '../analysis/whereLost.ts'
 import type { ShortReason, WinnableProgressOf } from '../analysis/winnableLog.ts'
@@ -15,9 +14,11 @@ import type { Card } from '../cards/card.ts'
 import type { DealId } from '../deal/dealId.ts'
 import type { DealRange } from '../deal/dealRange.ts'
 import type { NumberSet } from '../deal/numberSet.ts'
-import type { HiddenPosition } from '../games/klondike/hiddenPosition.ts'
-import type { Move, Position } from '../games/klondike/position.ts'
+import type { Move, Position } from '../games/game.ts'
+import type { BandOfDeals } from '../games/klondike/difficultyBands.ts'
+import type { FairAnswer } from '../games/klondike/fairPlay/fair.ts'
 import type { KlondikeRules } from '../games/klondike/ruleSet.ts'
+import type { HiddenPosition } from '../games/notation/hiddenPosition.ts'
 import type { DealFinding } from '../report/spread.ts'
 import type { UnknownReason, Verdict } from '../search/verdict.ts'
 

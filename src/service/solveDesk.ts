@@ -2,7 +2,7 @@
 import type { BudgetLimits } from '../config.ts'
 import { formatDealId } from '../deal/dealId.ts'
 import { AppError } from '../errors.ts'
-import type { Move } from '../games/klondike/position.ts'
+import type { Move } from '../games/game.ts'
 import { type KlondikeRules, rulesKey } from '../games/klondike/ruleSet.ts'
 import type { JobResults } from '../pool/jobs.ts'
 import type { JobRunner } from '../pool/solverPool.ts'

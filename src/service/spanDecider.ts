@@ -1,5 +1,5 @@
 /** The work of a batch on some deals in a row: all of them for every contestant, or only those another batch left open. */
-import type { Contestant } from '../analysis/players/contestant.ts'
+import type { Contestant } from '../analysis/contestant.ts'
 import { dealNumberAt } from '../deal/dealRange.ts'
 import { AppError } from '../errors.ts'
 import type { DecideJob, JobBudget } from '../pool/jobs.ts'

@@ -1,5 +1,5 @@
 /** Win-rate jobs: what was asked, and how far each has come. Their results are in `batchChunks.ts`. */
-import type { PlayerName } from '../analysis/players/contestant.ts'
+import type { PlayerName } from '../analysis/contestant.ts'
 import type { KlondikeRules } from '../games/klondike/ruleSet.ts'
 import type { Connection, Statement } from './connection.ts'
 

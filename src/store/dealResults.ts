@@ -8,7 +8,7 @@
  * Times are stored beside them, one varint of microseconds for each record: results are the same in every run.
  */
 
-import type { Outcome } from '../analysis/players/contestant.ts'
+import type { Outcome } from '../analysis/contestant.ts'
 import { AppError } from '../errors.ts'
 import type { UnknownReason } from '../search/verdict.ts'
 import { ByteReader, pushVarint } from './varint.ts'

@@ -4,11 +4,11 @@
  */
 import type { Proof, ProvedPosition } from '../analysis/proved.ts'
 import { AppError } from '../errors.ts'
-import { formatMoves, playMoves, readMoves } from '../games/klondike/notation.ts'
-import type { Position } from '../games/klondike/position.ts'
-import { formatPositionText } from '../games/klondike/positionText.ts'
+import type { Position } from '../games/game.ts'
 import { type KlondikeRules, rulesKey } from '../games/klondike/ruleSet.ts'
-import { isWon } from '../games/klondike/rules.ts'
+import { formatMoves, playMoves, readMoves } from '../games/notation/notation.ts'
+import { formatPositionText } from '../games/notation/positionText.ts'
+import { isWon } from '../games/piles/judge.ts'
 import type { Connection, Statement } from './connection.ts'
 
 /** About a kilobyte each: some thousand games' worth of hints. */

@@ -1,13 +1,13 @@
 /** Solutions of numbered deals as stored text. Neither goes in nor comes out without winning before the judge. */
 import { type DealId, dealDeck, formatDealId } from '../deal/dealId.ts'
 import { AppError } from '../errors.ts'
-import { illegalityInWords } from '../games/klondike/illegality.ts'
+import type { Move, Position } from '../games/game.ts'
 import { deal as dealCards } from '../games/klondike/layout.ts'
-import { formatMoves, playMoves, readMoves } from '../games/klondike/notation.ts'
-import type { Move, Position } from '../games/klondike/position.ts'
 import { replay } from '../games/klondike/replay.ts'
 import { type KlondikeRules, rulesKey } from '../games/klondike/ruleSet.ts'
-import { isWon } from '../games/klondike/rules.ts'
+import { formatMoves, playMoves, readMoves } from '../games/notation/notation.ts'
+import { illegalityInWords } from '../games/piles/illegality.ts'
+import { isWon } from '../games/piles/judge.ts'
 
 export interface WrittenSolution {
   text: string

@@ -5,7 +5,7 @@
  */
 import { type DealId, formatDealId } from '../deal/dealId.ts'
 import { AppError } from '../errors.ts'
-import type { Move } from '../games/klondike/position.ts'
+import type { Move } from '../games/game.ts'
 import { DEFAULT_RULES, type KlondikeRules, rulesKey } from '../games/klondike/ruleSet.ts'
 import type { UnknownReason, Verdict } from '../search/verdict.ts'
 import type { Connection, Statement } from './connection.ts'

@@ -2,18 +2,17 @@ import { describe, expect, test } from 'vitest'
 import { thoughtfulHint } from '../../src/analysis/hint.ts'
 import { hintText } from '../../src/analysis/hintText.ts'
 import { lostInWords } from '../../src/analysis/lostText.ts'
-import type { Solver } from '../../src/analysis/solve.ts'
 import { whereLost } from '../../src/analysis/whereLost.ts'
 import { dealDeck } from '../../src/deal/dealId.ts'
-import { bruteForce } from '../../src/games/klondike/bruteForce.ts'
+import { cardsUp as countCardsUp, type Position, type Solver } from '../../src/games/game.ts'
 import { deal } from '../../src/games/klondike/layout.ts'
-import { cardsUp as countCardsUp, type Position } from '../../src/games/klondike/position.ts'
 import { replay } from '../../src/games/klondike/replay.ts'
 import { DEFAULT_RULES, type KlondikeRules, PRESETS } from '../../src/games/klondike/ruleSet.ts'
-import { applyMove, isWon, legalMoves } from '../../src/games/klondike/rules.ts'
 import { KlondikeSolver } from '../../src/games/klondike/solver.ts'
+import { applyMove, isWon, legalMoves } from '../../src/games/piles/judge.ts'
 import { amount } from '../support/amount.ts'
 import { board, moveText } from '../support/board.ts'
+import { bruteForce } from '../support/bruteForce.ts'
 import { randomWalk, smallArrangement, smallDeal, smallMidGame, smallRules } from '../support/smallDeals.ts'
 
 const solver = new KlondikeSolver({ tableBytes: 4 << 20 })
@@ -133,7 +132,7 @@ describe('the hint', () => {
     ['the end that can’t be spoilt', ['3H 2S', '3S 2H', '3C'], '2C 3D AH AS', 0],
   ])('asks no search about moves that %s answers', (_name, columns, up, asked) => {
     let searches = 0
-    const counting: Solver = {
+    const counting: Solver<KlondikeRules> = {
       solve: (...question) => {
         searches++
         return solver.solve(...question)

@@ -1,14 +1,13 @@
 import { expect, test } from 'vitest'
 import { hintWithProofs } from '../../src/analysis/hint.ts'
 import { type Proof, proofFrom, recallProofs } from '../../src/analysis/proved.ts'
-import type { Solver } from '../../src/analysis/solve.ts'
 import { dealDeck } from '../../src/deal/dealId.ts'
-import { bruteForce } from '../../src/games/klondike/bruteForce.ts'
+import type { Move, Position, Solver } from '../../src/games/game.ts'
 import { deal } from '../../src/games/klondike/layout.ts'
-import type { Move, Position } from '../../src/games/klondike/position.ts'
 import { type KlondikeRules, PRESETS } from '../../src/games/klondike/ruleSet.ts'
-import { applyMove, isWon, legalMoves } from '../../src/games/klondike/rules.ts'
 import { KlondikeSolver } from '../../src/games/klondike/solver.ts'
+import { applyMove, isWon, legalMoves } from '../../src/games/piles/judge.ts'
+import { bruteForce } from '../support/bruteForce.ts'
 import { smallDeal, smallRules } from '../support/smallDeals.ts'
 
 const solver = new KlondikeSolver({ tableBytes: 4 << 20 })
@@ -64,7 +63,7 @@ test('whoever follows a line asks the solver once whether it can be won', () => 
   const rules = PRESETS['vegas-draw-1']
   const start = deal(dealDeck({ scheme: 'solvitaire', number: 24n }), rules)
   let asked = new Set<string>()
-  const counting: Solver = {
+  const counting: Solver<KlondikeRules> = {
     solve: (position, ...rest) => {
       asked.add(JSON.stringify(position))
       return solver.solve(position, ...rest)

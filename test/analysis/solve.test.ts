@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
-import { type Solver, solveTidied, solveVerified } from '../../src/analysis/solve.ts'
+import { solveTidied } from '../../src/analysis/solve.ts'
+import type { SolveOutcome, Solver } from '../../src/games/game.ts'
 import { DEFAULT_RULES } from '../../src/games/klondike/ruleSet.ts'
-import { KlondikeSolver, type SolveOutcome } from '../../src/games/klondike/solver.ts'
+import { KlondikeSolver } from '../../src/games/klondike/solver.ts'
+import { solveVerified } from '../../src/games/piles/judged.ts'
 import { board, move, moveText } from '../support/board.ts'
 
 const RULES = { ...DEFAULT_RULES, ranks: 2, columns: 2 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { contestantsOf, type Outcome } from '../../src/analysis/players/contestant.ts'
+import { contestantsOf, type Outcome } from '../../src/analysis/contestant.ts'
 import { BatchTally } from '../../src/analysis/tally.ts'
 import { DEFAULT_RULES } from '../../src/games/klondike/ruleSet.ts'
 import type { DealResult } from '../../src/store/dealResults.ts'

@@ -1,12 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import type { Solver } from '../../src/analysis/solve.ts'
 import { whereLost } from '../../src/analysis/whereLost.ts'
-import { bruteForce } from '../../src/games/klondike/bruteForce.ts'
-import type { Move, Position } from '../../src/games/klondike/position.ts'
+import type { Move, Position, SolveOutcome, Solver } from '../../src/games/game.ts'
 import { DEFAULT_RULES, type KlondikeRules } from '../../src/games/klondike/ruleSet.ts'
-import { playLegalMove } from '../../src/games/klondike/rules.ts'
-import { KlondikeSolver, type SolveOutcome } from '../../src/games/klondike/solver.ts'
+import { KlondikeSolver } from '../../src/games/klondike/solver.ts'
+import { playLegalMove } from '../../src/games/piles/judge.ts'
 import { amount } from '../support/amount.ts'
+import { bruteForce } from '../support/bruteForce.ts'
 import { randomWalk, smallDeal, smallRules } from '../support/smallDeals.ts'
 
 const solver = new KlondikeSolver({ tableBytes: 4 << 20 })

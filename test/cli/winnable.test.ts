@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { dealDeck } from '../../src/deal/dealId.ts'
 import { parseDeal } from '../../src/deal/parseDeal.ts'
-import type { Move } from '../../src/games/klondike/position.ts'
+import type { Move } from '../../src/games/game.ts'
 import { PRESETS } from '../../src/games/klondike/ruleSet.ts'
 import type { Service, WinnableAnswer, WinnableDeal } from '../../src/service/service.ts'
 import { runCli, runJson } from './runCli.ts'

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Solver } from '../../src/analysis/solve.ts'
-import type { Position } from '../../src/games/klondike/position.ts'
+import type { Position, Solver } from '../../src/games/game.ts'
 import type { KlondikeRules } from '../../src/games/klondike/ruleSet.ts'
 import { KlondikeSolver } from '../../src/games/klondike/solver.ts'
 import { CONTESTANTS, type Contestant } from '../support/agreement.ts'
@@ -23,7 +22,7 @@ it('finds nothing wrong with the solver in a short run', () => {
 /** A solver with a planted fault: it plays by rules that are not those it is given, or worse. */
 function liar(
   name: string,
-  solve: (solver: Solver, position: Position, rules: KlondikeRules) => ReturnType<Solver['solve']>,
+  solve: (solver: Solver<KlondikeRules>, position: Position, rules: KlondikeRules) => ReturnType<Solver['solve']>,
 ): Contestant {
   return {
     name,
@@ -31,7 +30,7 @@ function liar(
     mayNotKnow: 0,
     make: () => {
       const honest = new KlondikeSolver({ tableBytes: 1 << 16 })
-      return { solve: (position, rules) => solve(honest, position, rules) }
+      return { solve: (position: Position, rules: KlondikeRules) => solve(honest, position, rules) }
     },
   }
 }

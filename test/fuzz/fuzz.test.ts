@@ -1,7 +1,7 @@
 /** What takes no time; solvers with planted faults are caught in the slow tier. */
 import { expect, it, test } from 'vitest'
-import { parsePosition } from '../../src/games/klondike/parsePosition.ts'
 import { DEFAULT_RULES, type KlondikeRules } from '../../src/games/klondike/ruleSet.ts'
+import { parsePosition } from '../../src/games/notation/parsePosition.ts'
 import { type Contestant, disagreements } from '../support/agreement.ts'
 import { describeFailure } from './describeFailure.ts'
 import { type Failure, fuzz, gameOf } from './fuzz.ts'

@@ -1,5 +1,7 @@
 /** Differential fuzzing: random games, solvers against the judge and against each other, until one of them is wrong. */
-import type { Solver } from '../../src/analysis/solve.ts'
+
+import type { Solver } from '../../src/games/game.ts'
+import type { KlondikeRules } from '../../src/games/klondike/ruleSet.ts'
 import type { Verdict } from '../../src/search/verdict.ts'
 import { CONTESTANTS, type Contestant, faultInOutcome, outcomeOf, truthOf } from '../support/agreement.ts'
 import type { Game } from '../support/games.ts'
@@ -42,7 +44,7 @@ const LARGE_RANKS = 9
 
 interface Entrant {
   contestant: Contestant
-  solver: Solver
+  solver: Solver<KlondikeRules>
 }
 
 /** Most games are of small tables, which shows the most errors in the least time. */

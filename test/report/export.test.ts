@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { addCardsUp, noCardsUp } from '../../src/analysis/cardsUp.ts'
-import type { Contestant } from '../../src/analysis/players/contestant.ts'
+import type { Contestant } from '../../src/analysis/contestant.ts'
 import { PRESETS } from '../../src/games/klondike/ruleSet.ts'
 import { csvLines, ndjsonLines } from '../../src/report/export.ts'
 import { markdownTables } from '../../src/report/markdown.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { countedAs, type PlayerName } from '../../src/analysis/players/contestant.ts'
+import { countedAs, type PlayerName } from '../../src/analysis/contestant.ts'
 import { DEFAULT_RULES, type KlondikeRules } from '../../src/games/klondike/ruleSet.ts'
 import type { ContestantFindings } from '../../src/report/chart.ts'
 import { chartsOf } from '../../src/report/charts.ts'

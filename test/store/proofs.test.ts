@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { dealDeck } from '../../src/deal/dealId.ts'
+import type { Position } from '../../src/games/game.ts'
 import { deal } from '../../src/games/klondike/layout.ts'
-import type { Position } from '../../src/games/klondike/position.ts'
 import { PRESETS } from '../../src/games/klondike/ruleSet.ts'
 import { openDatabase } from '../../src/store/openDatabase.ts'
 import { ProofRepository } from '../../src/store/proofs.ts'

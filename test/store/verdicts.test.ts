@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { countMoves } from '../../src/games/klondike/replay.ts'
+import { countMoves } from '../../src/games/game.ts'
 import { DEFAULT_RULES, PRESETS } from '../../src/games/klondike/ruleSet.ts'
 import { Connection } from '../../src/store/connection.ts'
 import { Store } from '../../src/store/store.ts'

@@ -5,9 +5,9 @@
  *     4 ranks, 3 columns, draw 1, 2 passes, worrying back: winnable: 3D/2cAC/… -A-2 4S3S - 1
  */
 import { readFileSync } from 'node:fs'
-import { parsePosition } from '../../src/games/klondike/parsePosition.ts'
-import { formatPositionText } from '../../src/games/klondike/positionText.ts'
 import { DEFAULT_RULES, type KlondikeRules } from '../../src/games/klondike/ruleSet.ts'
+import { parsePosition } from '../../src/games/notation/parsePosition.ts'
+import { formatPositionText } from '../../src/games/notation/positionText.ts'
 import type { Verdict } from '../../src/search/verdict.ts'
 import type { Game } from './games.ts'
 

@@ -1,6 +1,6 @@
 /** Arbitrary games for fast-check: rules of a small deck, or of the whole one, and a position under them. */
 import fc from 'fast-check'
-import type { Position } from '../../src/games/klondike/position.ts'
+import type { Position } from '../../src/games/game.ts'
 import type { KlondikeRules } from '../../src/games/klondike/ruleSet.ts'
 import { smallArrangement, smallMidGame, smallRules } from './smallDeals.ts'
 

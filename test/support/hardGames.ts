@@ -4,13 +4,14 @@
  * for a weakness of the others. Every position passes `checkPosition`, the door through which positions come in.
  */
 import { type Card, colourOf, makeCard, rankOf, suitOf } from '../../src/cards/card.ts'
-import { bruteForce } from '../../src/games/klondike/bruteForce.ts'
+import type { Column, Move, Place, Position } from '../../src/games/game.ts'
 import { deal, dealtCards } from '../../src/games/klondike/layout.ts'
-import { checkPosition } from '../../src/games/klondike/parsePosition.ts'
-import type { Column, Move, Place, Position } from '../../src/games/klondike/position.ts'
-import { DEFAULT_RULES, type KlondikeRules, type Passes } from '../../src/games/klondike/ruleSet.ts'
-import { legalMoves, playLegalMove } from '../../src/games/klondike/rules.ts'
+import { DEFAULT_RULES, type KlondikeRules } from '../../src/games/klondike/ruleSet.ts'
+import { checkPosition } from '../../src/games/notation/parsePosition.ts'
+import { legalMoves, playLegalMove } from '../../src/games/piles/judge.ts'
+import type { Passes } from '../../src/games/piles/pileRules.ts'
 import type { Verdict } from '../../src/search/verdict.ts'
+import { bruteForce } from './bruteForce.ts'
 import type { Game } from './games.ts'
 import { type Dice, dice, smallDeck, type TableSize } from './smallDeals.ts'
 

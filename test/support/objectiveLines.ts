@@ -6,7 +6,7 @@
  *     7 up; 4 ranks, 3 columns, draw 1, 1 pass, no worrying back: unwinnable: …
  */
 import { readFileSync } from 'node:fs'
-import { bruteForce, fewestMoves, mostCardsUp } from '../../src/games/klondike/bruteForce.ts'
+import { bruteForce, fewestMoves, mostCardsUp } from './bruteForce.ts'
 import { formatGameLine, type JudgedGame, readGameLine } from './gameLines.ts'
 import type { Game } from './games.ts'
 

@@ -5,10 +5,11 @@
 import { uniformInt } from 'pure-rand/distribution/uniformInt'
 import { mersenne } from 'pure-rand/generator/mersenne'
 import { type Card, colourOf, rankOf, suitOf } from '../../src/cards/card.ts'
+import type { Move, Position } from '../../src/games/game.ts'
 import { deal } from '../../src/games/klondike/layout.ts'
-import type { Move, Position } from '../../src/games/klondike/position.ts'
-import { DEFAULT_RULES, type KlondikeRules, type Passes } from '../../src/games/klondike/ruleSet.ts'
-import { legalMoves, playLegalMove } from '../../src/games/klondike/rules.ts'
+import { DEFAULT_RULES, type KlondikeRules } from '../../src/games/klondike/ruleSet.ts'
+import { legalMoves, playLegalMove } from '../../src/games/piles/judge.ts'
+import type { Passes } from '../../src/games/piles/pileRules.ts'
 
 export interface TableSize {
   ranks: number
@@ -49,10 +50,10 @@ export function smallDeal(seed: number, size: TableSize): Position {
 export function smallRules(seed: number, size: Partial<TableSize> = {}): KlondikeRules {
   const { pick } = dice(seed)
   return {
+    ...DEFAULT_RULES,
     draw: pick([1, 2, 3]),
     passes: pick<Passes>([1, 2, 3, 'unlimited']),
     worryingBack: pick([true, false]),
-    scoring: 'standard',
     ranks: size.ranks ?? pick([4, 5, 6]),
     columns: size.columns ?? pick([3, 4, 5]),
   }

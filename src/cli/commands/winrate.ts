@@ -1,6 +1,6 @@
 /** `reussite winrate`: the win rates of rule sets and players on the same deals. */
 import { type Command, Option } from 'commander'
-import { MOST_PLAYER_SEED, PLAYERS, type PlayerName, parsePlayer } from '../../analysis/players/contestant.ts'
+import { MOST_PLAYER_SEED, PLAYERS, type PlayerName, parsePlayer } from '../../analysis/contestant.ts'
 import type { Language } from '../../cards/names.ts'
 import { type DealRange, parseDealRange } from '../../deal/dealRange.ts'
 import { AppError } from '../../errors.ts'

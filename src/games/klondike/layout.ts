@@ -2,7 +2,7 @@
 import type { Card } from '../../cards/card.ts'
 import { requireAll, seatCard } from '../../cards/deck.ts'
 import { AppError } from '../../errors.ts'
-import type { Column, Position } from './position.ts'
+import type { Column, Position } from '../game.ts'
 import type { KlondikeRules } from './ruleSet.ts'
 
 /**

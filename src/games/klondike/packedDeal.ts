@@ -7,8 +7,8 @@
  */
 import { type Card, rankOf } from '../../cards/card.ts'
 import { AppError } from '../../errors.ts'
+import type { Position } from '../game.ts'
 import { bitOf, laneOf, packHeights } from './lanes.ts'
-import type { Position } from './position.ts'
 import type { KlondikeRules } from './ruleSet.ts'
 
 const MAX_TALON = 24

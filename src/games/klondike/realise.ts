@@ -4,8 +4,8 @@
  * and the judge checks what comes out.
  */
 import { type Card, makeCard, rankOf, suitOf } from '../../cards/card.ts'
+import type { Move, Position } from '../game.ts'
 import { packHeights } from './lanes.ts'
-import type { Move, Position } from './position.ts'
 import type { KlondikeRules } from './ruleSet.ts'
 
 /** One commitment of a trace. */

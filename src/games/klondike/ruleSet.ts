@@ -5,32 +5,33 @@
  */
 import { AppError } from '../../errors.ts'
 import { placeOf, readInteger, readObject, shown } from '../../json.ts'
+import type { Passes, PileRules } from '../piles/pileRules.ts'
 import { parseScoreName, type ScoreName } from './scoreTables.ts'
 
-export type Passes = number | 'unlimited'
-
-export interface KlondikeRules {
+export interface KlondikeRules extends PileRules {
   /** Cards turned at once, 1..24. */
   readonly draw: number
   /** Runs through the stock, 1..99: `passes: 3` means two redeals. */
   readonly passes: Passes
-  /** May the top card of a foundation come back to a column? */
-  readonly worryingBack: boolean
   /** The score table that a replay reports first; no effect on play. */
   readonly scoring: ScoreName
-  /** Ranks a suit has, 1..13; 13 in every game a person plays. */
-  readonly ranks: number
-  /** Columns of the table, 1..7; 7 in every game a person plays. */
-  readonly columns: number
 }
 
 export const DEFAULT_RULES: KlondikeRules = {
-  draw: 1,
-  passes: 'unlimited',
-  worryingBack: true,
-  scoring: 'standard',
+  game: 'klondike',
+  face: 'french',
+  suits: [0, 1, 2, 3],
+  copies: 1,
   ranks: 13,
   columns: 7,
+  build: 'alternating',
+  lift: 'tail',
+  spaces: 'king',
+  worryingBack: true,
+  stock: 'waste',
+  draw: 1,
+  passes: 'unlimited',
+  scoring: 'standard',
 }
 
 /** Rules by name; those of named programs each with its source in docs/notation.md. */

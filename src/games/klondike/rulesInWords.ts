@@ -1,6 +1,7 @@
 /** Rules as people name them, for tables and sentences. */
 import type { Language } from '../../cards/names.ts'
-import { type KlondikeRules, type Passes, rulesKey } from './ruleSet.ts'
+import type { Passes } from '../piles/pileRules.ts'
+import { type KlondikeRules, rulesKey } from './ruleSet.ts'
 
 /** `draw 3`, `draw 1, 3 passes, no worrying back`: what is as in most games (unlimited passes, worrying back) is left out. */
 export function rulesInWords({ draw, passes, worryingBack }: KlondikeRules, language: Language = 'en'): string {

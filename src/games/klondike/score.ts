@@ -1,7 +1,7 @@
 /** Scores by tables of data (`scoreTables.ts`). They are reckoned on replay; the solver knows nothing of them. */
 import { AppError } from '../../errors.ts'
 import { readInteger, shown } from '../../json.ts'
-import { cardsFaceDown, cardsUp, type Move, type Position } from './position.ts'
+import { cardsFaceDown, cardsUp, type Move, type Position } from '../game.ts'
 import type { KlondikeRules } from './ruleSet.ts'
 import { type NamedScoreTable, parseScoreTable, type ScoreTable } from './scoreTables.ts'
 

@@ -4,7 +4,7 @@
 import { AppError } from '../../errors.ts'
 import type { Budget } from '../../search/budget.ts'
 import { Spending } from '../../search/spending.ts'
-import type { UnknownReason, Verdict } from '../../search/verdict.ts'
+import type { Position, SolveOutcome } from '../game.ts'
 import { checkTalon, packDeal } from './packedDeal.ts'
 import {
   CYCLING,
@@ -18,7 +18,6 @@ import {
   type Status,
   WON,
 } from './packedSearch.ts'
-import type { Move, Position } from './position.ts'
 import { ALL_PRUNINGS, type Prunings } from './prunings.ts'
 import { realise } from './realise.ts'
 import type { KlondikeRules } from './ruleSet.ts'
@@ -27,16 +26,6 @@ import { TUNING, type Tuning } from './tuning.ts'
 const MAX_FACE_DOWN = 6
 const MAX_STACKS = 1 << 16
 const EASIEST_GAME: Game = { talonMode: ON_DEMAND, draw: 1, worryingBack: true }
-
-export interface SolveOutcome {
-  verdict: Verdict
-  /** Present exactly when the verdict is `unknown`. */
-  reason?: UnknownReason
-  /** Closures entered, in all searches this question took. */
-  nodes: number
-  /** Present exactly when the verdict is `winnable`: legal moves from the position to all cards up. NOT yet judged. */
-  solution?: Move[]
-}
 
 export class KlondikeSolver {
   /** Members of all closures enumerated for the last question: what its search cost, whatever a node is. */

@@ -1,6 +1,6 @@
 /** `/v1/batches`: win rates over many deals, as jobs that outlive a request and a restart. */
 import { z } from 'zod'
-import { MOST_PLAYER_SEED } from '../../analysis/players/contestant.ts'
+import { MOST_PLAYER_SEED } from '../../analysis/contestant.ts'
 import { parseDealRange } from '../../deal/dealRange.ts'
 import { AppError } from '../../errors.ts'
 import { parseRules } from '../../games/klondike/ruleSet.ts'

@@ -1,9 +1,9 @@
 /** `POST /v1/where-lost`: until when could a game be won, and which move lost it? */
 import { z } from 'zod'
 import { playAnyMoves } from '../../games/klondike/formats/moveLetters.ts'
-import { singleMoves } from '../../games/klondike/notation.ts'
 import { programRules } from '../../games/klondike/programs.ts'
-import { startIn } from '../../games/klondike/start.ts'
+import { singleMoves } from '../../games/notation/notation.ts'
+import { startIn } from '../../games/start.ts'
 import type { Service } from '../../service/service.ts'
 import { clientGone } from '../clientGone.ts'
 import { type App, REFUSALS } from '../route.ts'

@@ -1,6 +1,6 @@
 /** Parts that several answers share, and budgets. */
 import { z } from 'zod'
-import { DIFFICULTY_BANDS, MEASURED_PRESETS } from '../../analysis/difficultyBands.ts'
+import { DIFFICULTY_BANDS, MEASURED_PRESETS } from '../../games/klondike/difficultyBands.ts'
 import { unionBy } from './unionBy.ts'
 
 const WINNABLE = z.literal('winnable').describe('A solution was found and replayed.')

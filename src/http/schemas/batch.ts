@@ -1,11 +1,11 @@
 /** Batches on the wire. */
 import { z } from 'zod'
-import { PLAYERS } from '../../analysis/players/contestant.ts'
-import { DEFAULT_LEVEL } from '../../analysis/winRate.ts'
+import { PLAYERS } from '../../analysis/contestant.ts'
 import { contestantJson, pairsJson } from '../../analysis/winRateJson.ts'
 import { formatDealRange } from '../../deal/dealRange.ts'
 import { programRules } from '../../games/klondike/programs.ts'
 import type { BatchReport } from '../../service/service.ts'
+import { DEFAULT_LEVEL } from '../../statistics/winRate.ts'
 import { BudgetSchema, NodesSchema } from './answers.ts'
 import { programShape, RulesSchema } from './rules.ts'
 

@@ -1,11 +1,11 @@
 /** A line of moves in an answer: as JSON, and in words for whoever asks. */
 import { z } from 'zod'
 import { LANGUAGES, type Language } from '../../cards/names.ts'
-import { describeLine } from '../../games/klondike/describeMove.ts'
+import type { Move, Position } from '../../games/game.ts'
 import { type MoveForm, writeMoves } from '../../games/klondike/formats/writing.ts'
-import type { MoveJson } from '../../games/klondike/notation.ts'
-import type { Move, Position } from '../../games/klondike/position.ts'
 import type { KlondikeRules } from '../../games/klondike/ruleSet.ts'
+import { describeLine } from '../../games/notation/describeMove.ts'
+import type { MoveJson } from '../../games/notation/notation.ts'
 import { movesAsShape, WrittenLineSchema } from './notation.ts'
 import { oneOf } from './query.ts'
 

@@ -1,12 +1,12 @@
 /** Winnable deals on the wire: the question as a query or a body, and the answer. */
 import { z } from 'zod'
-import { DIFFICULTY_BANDS } from '../../analysis/difficultyBands.ts'
 import { difficultyGiven } from '../../analysis/difficultyWanted.ts'
 import { progressJson, SHORT_REASONS } from '../../analysis/winnableLog.ts'
 import { formatDeck } from '../../cards/deck.ts'
 import { formatDealId, parseDealNumber } from '../../deal/dealId.ts'
 import { parseNumberSet } from '../../deal/numberSet.ts'
 import { DEFAULT_SCHEME, schemeNamed } from '../../deal/schemes.ts'
+import { DIFFICULTY_BANDS } from '../../games/klondike/difficultyBands.ts'
 import { writePosition } from '../../games/klondike/formats/writing.ts'
 import { deal } from '../../games/klondike/layout.ts'
 import { programRules } from '../../games/klondike/programs.ts'

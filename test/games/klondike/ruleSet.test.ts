@@ -11,14 +11,14 @@ import {
 import { SCORE_NAMES } from '../../../src/games/klondike/scoreTables.ts'
 import { faultOf } from '../../support/faultOf.ts'
 
-const anyRules: fc.Arbitrary<KlondikeRules> = fc.record({
-  draw: fc.integer({ min: 1, max: 24 }),
-  passes: fc.oneof(fc.constant('unlimited' as const), fc.integer({ min: 1, max: 99 })),
-  worryingBack: fc.boolean(),
-  scoring: fc.constantFrom(...SCORE_NAMES),
-  ranks: fc.constant(13),
-  columns: fc.constant(7),
-})
+const anyRules: fc.Arbitrary<KlondikeRules> = fc
+  .record({
+    draw: fc.integer({ min: 1, max: 24 }),
+    passes: fc.oneof(fc.constant('unlimited' as const), fc.integer({ min: 1, max: 99 })),
+    worryingBack: fc.boolean(),
+    scoring: fc.constantFrom(...SCORE_NAMES),
+  })
+  .map((choice) => ({ ...DEFAULT_RULES, ...choice }))
 
 describe('rules', () => {
   test('are read back from their JSON', () => {

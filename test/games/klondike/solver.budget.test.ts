@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import type { SolveOutcome } from '../../../src/games/game.ts'
 import { DEFAULT_RULES, type KlondikeRules } from '../../../src/games/klondike/ruleSet.ts'
-import { KlondikeSolver, type SolveOutcome } from '../../../src/games/klondike/solver.ts'
+import { KlondikeSolver } from '../../../src/games/klondike/solver.ts'
 import type { UnknownReason } from '../../../src/search/verdict.ts'
 import { faultInOutcome } from '../../support/agreement.ts'
 import { amount } from '../../support/amount.ts'

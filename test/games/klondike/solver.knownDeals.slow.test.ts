@@ -1,6 +1,6 @@
 import { expect, it, test } from 'vitest'
+import type { Position } from '../../../src/games/game.ts'
 import { deal } from '../../../src/games/klondike/layout.ts'
-import type { Position } from '../../../src/games/klondike/position.ts'
 import { DEFAULT_RULES, type KlondikeRules } from '../../../src/games/klondike/ruleSet.ts'
 import { KlondikeSolver } from '../../../src/games/klondike/solver.ts'
 import type { Verdict } from '../../../src/search/verdict.ts'

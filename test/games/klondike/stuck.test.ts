@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
-import { finishingMoves } from '../../../src/analysis/finish.ts'
-import { positionKey } from '../../../src/games/klondike/bruteForce.ts'
-import { cardsFaceDown, cardsUp, type Position } from '../../../src/games/klondike/position.ts'
+import { cardsFaceDown, cardsUp, type Position } from '../../../src/games/game.ts'
+import { finishingMoves } from '../../../src/games/klondike/finish.ts'
 import { DEFAULT_RULES, type KlondikeRules } from '../../../src/games/klondike/ruleSet.ts'
-import { legalMoves, playLegalMove } from '../../../src/games/klondike/rules.ts'
 import { isStuck } from '../../../src/games/klondike/stuck.ts'
+import { legalMoves, playLegalMove } from '../../../src/games/piles/judge.ts'
 import { type BoardText, board } from '../../support/board.ts'
+import { positionKey } from '../../support/bruteForce.ts'
 import { smallGames } from '../../support/games.ts'
 
 function stuck(text: BoardText, rules: Partial<KlondikeRules> = {}): boolean {

@@ -3,8 +3,8 @@
  * the LAST card is drawn first. It looks like our own list in deal order, so it is never guessed, only named.
  */
 import { formatDeck, parseDeck } from '../../../cards/deck.ts'
+import { checkPosition } from '../../notation/parsePosition.ts'
 import { dealtCards } from '../layout.ts'
-import { checkPosition } from '../parsePosition.ts'
 import { type GameFormat, openingDeck } from './format.ts'
 
 export const columns: GameFormat = {

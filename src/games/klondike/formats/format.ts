@@ -2,8 +2,8 @@
 import type { Card } from '../../../cards/card.ts'
 import type { Language } from '../../../cards/names.ts'
 import { AppError } from '../../../errors.ts'
-import { parsePosition } from '../parsePosition.ts'
-import type { Position } from '../position.ts'
+import type { Position } from '../../game.ts'
+import { parsePosition } from '../../notation/parsePosition.ts'
 import type { KlondikeRules } from '../ruleSet.ts'
 
 /** A form that games come in with. */

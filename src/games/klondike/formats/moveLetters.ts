@@ -6,11 +6,12 @@
 import { suitOf } from '../../../cards/card.ts'
 import { AppError } from '../../../errors.ts'
 import { placeOf, shown } from '../../../json.ts'
-import type { Illegality } from '../illegality.ts'
-import { type Played, playMoves, readMoves, refuseTooMany } from '../notation.ts'
-import type { Move, Place, Position } from '../position.ts'
+import type { Move, Place, Position } from '../../game.ts'
+import { type Played, playMoves, readMoves, refuseTooMany } from '../../notation/notation.ts'
+import { fits } from '../../piles/build.ts'
+import type { Illegality } from '../../piles/illegality.ts'
+import { illegalityOf, playLegalMove } from '../../piles/judge.ts'
 import type { KlondikeRules } from '../ruleSet.ts'
-import { fits, illegalityOf, playLegalMove } from '../rules.ts'
 
 /** Foundations in our order of suits: clubs, spades, diamonds, hearts. */
 const FOUNDATION_LETTERS = 'BDCE'

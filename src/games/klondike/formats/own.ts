@@ -4,9 +4,9 @@ import { formatDealId } from '../../../deal/dealId.ts'
 import { exact, exactNumberOf } from '../../../deal/exact.ts'
 import { parseDeal } from '../../../deal/parseDeal.ts'
 import { AppError } from '../../../errors.ts'
+import { formatPosition } from '../../notation/notation.ts'
+import { formatPositionText, readPositionText } from '../../notation/positionText.ts'
 import { deal } from '../layout.ts'
-import { formatPosition } from '../notation.ts'
-import { formatPositionText, readPositionText } from '../positionText.ts'
 import { boardForm, type GameFormat, openingDeck, parseJsonText, requireDraw } from './format.ts'
 
 export const json: GameFormat = {

@@ -16,7 +16,7 @@
 import { type Card, formatCard, RANKS, SUITS } from '../../../cards/card.ts'
 import { AppError } from '../../../errors.ts'
 import { placeOf, shown } from '../../../json.ts'
-import type { Column, Position } from '../position.ts'
+import type { Column, Position } from '../../game.ts'
 import { boardForm, type GameFormat, isOpening } from './format.ts'
 
 const CODE = 'invalid-position'

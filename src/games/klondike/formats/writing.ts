@@ -1,7 +1,14 @@
 /** Games and moves on their way out: as JSON, or as a text in a form that was asked for by its name. */
 import { AppError } from '../../../errors.ts'
-import { formatMove, formatMoves, formatPosition, type MoveJson, type Played, type PositionJson } from '../notation.ts'
-import type { Move, Position } from '../position.ts'
+import type { Move, Position } from '../../game.ts'
+import {
+  formatMove,
+  formatMoves,
+  formatPosition,
+  type MoveJson,
+  type Played,
+  type PositionJson,
+} from '../../notation/notation.ts'
 import type { KlondikeRules } from '../ruleSet.ts'
 import { formatNamed, GAME_FORMATS } from './formats.ts'
 import { formatMoveLetters } from './moveLetters.ts'

@@ -7,9 +7,9 @@
  */
 import { type Card, rankOf, suitOf } from '../../../cards/card.ts'
 import { AppError } from '../../../errors.ts'
+import type { Position } from '../../game.ts'
 import { bitOf, laneOf } from '../lanes.ts'
 import { stackOf } from '../packedDeal.ts'
-import type { Position } from '../position.ts'
 import type { KlondikeRules } from '../ruleSet.ts'
 
 /** A legal full table has 40,320 arrangements at most; this allows for odd small ones. */

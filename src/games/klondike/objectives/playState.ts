@@ -13,9 +13,9 @@
  * sees the future, chose the other. Both bits are 0 where there are not two parents, or no child.
  */
 import { type Card, rankOf } from '../../../cards/card.ts'
+import type { Position } from '../../game.ts'
 import { bitOf, COLOUR_TABLE, cardsIn, laneOf, PAIRS, packHeights, popcount } from '../lanes.ts'
 import { checkTalon } from '../packedDeal.ts'
-import type { Position } from '../position.ts'
 import type { KlondikeRules } from '../ruleSet.ts'
 import { ColumnTables } from './columnTables.ts'
 import { BACK, SHIFT, TAKE_UP, UP } from './steps.ts'

@@ -6,10 +6,11 @@
  * again from its beginning with that known.
  */
 import { type Card, rankOf } from '../../../cards/card.ts'
+import type { Move, Place, Position } from '../../game.ts'
+import { fits } from '../../piles/build.ts'
+import { canRedeal, playLegalMove } from '../../piles/judge.ts'
 import { laneOf } from '../lanes.ts'
-import type { Move, Place, Position } from '../position.ts'
 import type { KlondikeRules } from '../ruleSet.ts'
-import { canRedeal, fits, playLegalMove } from '../rules.ts'
 import { BACK, SHIFT, type Step, TAKE_DOWN, TAKE_UP, UP } from './steps.ts'
 
 /** The moves of `steps`. Throws an `Error` if they can't be played: a fault of the search. */

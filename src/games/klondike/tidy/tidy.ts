@@ -11,9 +11,10 @@
  * - the steps are put in another order, in which the talon is run through less often;
  * - a talon card is taken later, with all that depends on it: in passing, and not in a pass of its own.
  */
-import { judged } from '../judged.ts'
-import { cardsUp, type Move, type Position } from '../position.ts'
-import { playLine } from '../replay.ts'
+
+import { cardsUp, type Move, type Position } from '../../game.ts'
+import { judged } from '../../piles/judged.ts'
+import { playLine } from '../../piles/playLine.ts'
 import type { KlondikeRules } from '../ruleSet.ts'
 import { TidyLine } from './tidyLine.ts'
 import { movesOf, stepsOf } from './tidySteps.ts'

@@ -3,8 +3,8 @@
  * 150 steps takes some microseconds.
  */
 import { rankOf, suitOf } from '../../../cards/card.ts'
+import type { Position } from '../../game.ts'
 import { popcount } from '../lanes.ts'
-import type { Position } from '../position.ts'
 import type { KlondikeRules } from '../ruleSet.ts'
 import { drawsTo } from '../talonDraws.ts'
 import { type TidyStep, TO_EMPTY_COLUMN, TO_FOUNDATION } from './tidySteps.ts'

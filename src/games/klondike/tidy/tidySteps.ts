@@ -1,8 +1,8 @@
 /** Between moves on real columns and the steps that `tidy` works on. */
 import type { Card } from '../../../cards/card.ts'
-import type { Move, Position } from '../position.ts'
+import type { Move, Position } from '../../game.ts'
+import { playLegalMove } from '../../piles/judge.ts'
 import type { KlondikeRules } from '../ruleSet.ts'
-import { playLegalMove } from '../rules.ts'
 import { drawsTo } from '../talonDraws.ts'
 
 /** `card | target << 6`: the card goes to the target, a card that is to carry it or one of the two below. */

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { formatDeck } from '../../../../src/cards/deck.ts'
 import { parseDeal } from '../../../../src/deal/parseDeal.ts'
+import type { Position } from '../../../../src/games/game.ts'
 import {
   formatNamed,
   formOf,
@@ -10,9 +11,8 @@ import {
   readPosition,
 } from '../../../../src/games/klondike/formats/formats.ts'
 import { deal } from '../../../../src/games/klondike/layout.ts'
-import type { Position } from '../../../../src/games/klondike/position.ts'
-import { formatPositionText } from '../../../../src/games/klondike/positionText.ts'
 import { DEFAULT_RULES } from '../../../../src/games/klondike/ruleSet.ts'
+import { formatPositionText } from '../../../../src/games/notation/positionText.ts'
 import { faultOf } from '../../../support/faultOf.ts'
 import { knownDeals } from '../../../support/knownDeals.ts'
 import { randomWalk } from '../../../support/smallDeals.ts'

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { rankOf, suitOf } from '../../../../src/cards/card.ts'
 import { TalonPlan } from '../../../../src/games/klondike/objectives/talonPlan.ts'
-import { DEFAULT_RULES, type Passes } from '../../../../src/games/klondike/ruleSet.ts'
+import { DEFAULT_RULES } from '../../../../src/games/klondike/ruleSet.ts'
+import type { Passes } from '../../../../src/games/piles/pileRules.ts'
 import { amount } from '../../../support/amount.ts'
 import { dice } from '../../../support/smallDeals.ts'
 

@@ -1,0 +1,153 @@
+/**
+ * The checked door from any arrangement of cards to a position: what can't arise by play is refused, with its place.
+ * Only what provably can't arise is refused: an arrangement may get through that no play leads to, and is then judged
+ * and solved as it lies.
+ */
+import { type Card, colourOf, rankOf, SUITS } from '../../cards/card.ts'
+import { requireAll, seatCard } from '../../cards/deck.ts'
+import { cardInWords } from '../../cards/names.ts'
+import { languagesOf, parseCard } from '../../cards/parse.ts'
+import type { CardLanguage } from '../../cards/spellings.ts'
+import { AppError } from '../../errors.ts'
+import { placeOf, readInteger, readList, readObject } from '../../json.ts'
+import type { Column, Position } from '../game.ts'
+import { dealtCards } from '../klondike/layout.ts'
+import type { KlondikeRules } from '../klondike/ruleSet.ts'
+import { readPositionText } from './positionText.ts'
+
+const CODE = 'invalid-position'
+
+/**
+ * A position from its JSON (see `PositionJson`; what is left out is empty, the pass 1) or its compact text, legal under
+ * `rules`.
+ * Throws `invalid-position`, `invalid-card`, `duplicate-card` with the place (`tableau[3].up[2]`), `missing-card` with
+ * the cards' names.
+ */
+export function parsePosition(json: unknown, rules: KlondikeRules, place = ''): Position {
+  const form = typeof json === 'string' ? readPositionText(json, place) : json
+  const given = readObject(form, ['tableau', 'foundations', 'stock', 'waste', 'pass'], CODE, place)
+  const at = (key: string) => placeOf(place, key)
+  const languages = languagesOf(cardsWritten(given))
+  const read = (key: string) => readCards(given[key], at(key), languages)
+  const position: Position = {
+    columns: readTableau(given['tableau'], at('tableau'), languages),
+    foundations: readFoundations(given['foundations'], rules, at('foundations')),
+    stock: read('stock'),
+    waste: read('waste'),
+    pass: given['pass'] === undefined ? 1 : readInteger(given['pass'], 1, Number.MAX_SAFE_INTEGER, CODE, at('pass')),
+  }
+  checkPosition(position, rules, place)
+  return position
+}
+
+/** Throws as `parsePosition` does, unless `position` could arise under `rules`. */
+export function checkPosition(position: Position, rules: KlondikeRules, place = ''): void {
+  if (position.columns.length !== rules.columns) {
+    const message = `${rules.columns} columns expected, ${position.columns.length} given`
+    throw new AppError(CODE, message, placeOf(place, 'tableau'))
+  }
+  const seats = seatCards(position, rules, place)
+  checkTableau(position, placeOf(place, 'tableau'))
+  checkStock(position, rules, place)
+  requireAll(seats, place, rules.ranks)
+}
+
+/** All cards of a position, as they are written, for what they tell of each other. */
+function cardsWritten({ tableau, stock, waste }: Record<string, unknown>): unknown[] {
+  const columns: unknown[] = Array.isArray(tableau) ? tableau : []
+  return [...columns.flatMap((column) => Object.values(column ?? {})), stock, waste].flat()
+}
+
+function readTableau(json: unknown, place: string, languages: readonly CardLanguage[]): Column[] {
+  return readList(json, CODE, place).map((column, index) => {
+    const at = placeOf(place, index)
+    const { down, up } = readObject(column, ['down', 'up'], CODE, at)
+    return { down: readCards(down, placeOf(at, 'down'), languages), up: readCards(up, placeOf(at, 'up'), languages) }
+  })
+}
+
+function readCards(json: unknown, place: string, languages: readonly CardLanguage[]): Card[] {
+  return readList(json, CODE, place).map((card, index) => parseCard(card, placeOf(place, index), languages))
+}
+
+function readFoundations(json: unknown, { ranks }: KlondikeRules, place: string): number[] {
+  const given = readObject(json ?? {}, SUITS, CODE, place)
+  return SUITS.map((suit) => {
+    const height = given[suit]
+    return height === undefined ? 0 : readInteger(height, 0, ranks, CODE, placeOf(place, suit))
+  })
+}
+
+/** Where each card lies: no card in two places. */
+function seatCards(
+  { columns, foundations, stock, waste }: Position,
+  { ranks }: KlondikeRules,
+  place: string,
+): Map<Card, string> {
+  const seats = new Map<Card, string>()
+  foundations.forEach((height, suit) => {
+    for (let rank = 0; rank < height; rank++) seats.set(rank * 4 + suit, placeOf(place, `foundations.${SUITS[suit]}`))
+  })
+  const seat = (cards: readonly Card[], pile: string) => {
+    cards.forEach((card, index) => {
+      seatCard(seats, card, placeOf(placeOf(place, pile), index), ranks)
+    })
+  }
+  columns.forEach(({ down, up }, index) => {
+    seat(down, `tableau[${index}].down`)
+    seat(up, `tableau[${index}].up`)
+  })
+  seat(stock, 'stock')
+  seat(waste, 'waste')
+  return seats
+}
+
+function checkTableau({ columns }: Position, place: string): void {
+  columns.forEach(({ down, up }, index) => {
+    const at = placeOf(place, index)
+    if (down.length > index) {
+      const dealt =
+        index === 0 ? 'no face-down card is' : `at most ${index} face-down ${index === 1 ? 'card is' : 'cards are'}`
+      throw new AppError(CODE, `${dealt} dealt to column ${index + 1}, not ${down.length}`, placeOf(at, 'down'))
+    }
+    if (down.length > 0 && up.length === 0) {
+      throw new AppError(CODE, 'the last face-down card would have turned: put it here', placeOf(at, 'up'))
+    }
+    checkRun(up, placeOf(at, 'up'))
+  })
+}
+
+/** Face-up cards are a run: a column only ever turns one card and builds on it. */
+function checkRun(up: readonly Card[], place: string): void {
+  up.forEach((card, index) => {
+    const under = up[index - 1]
+    if (under === undefined) return
+    if (rankOf(under) !== rankOf(card) + 1 || colourOf(under) === colourOf(card)) {
+      throw new AppError(CODE, `${cardInWords(card)} can't lie on ${cardInWords(under)}`, placeOf(place, index))
+    }
+  })
+}
+
+function checkStock({ stock, waste, pass }: Position, rules: KlondikeRules, place: string): void {
+  const dealt = 4 * rules.ranks - dealtCards(rules.columns)
+  if (stock.length + waste.length > dealt) {
+    const found = `${cards(stock.length + waste.length)} in stock and waste`
+    throw new AppError(CODE, `${found}, but only ${dealt} begin there and none comes back`, placeOf(place, 'stock'))
+  }
+  if (rules.passes === 'unlimited') return
+  if (pass > rules.passes) {
+    const most = rules.passes === 1 ? 'is only 1 pass' : `are only ${rules.passes} passes`
+    throw new AppError(CODE, `there ${most}`, placeOf(place, 'pass'))
+  }
+  // In the first pass each draw took `draw` cards off the full stock, whatever became of them. (In a later pass the
+  // stock began with any number of cards; where passes are unlimited, callers need not know which one it is.)
+  if (pass === 1 && stock.length > 0 && (dealt - stock.length) % rules.draw !== 0) {
+    const drawn = cards(dealt - stock.length)
+    const message = `in the first pass ${drawn} can't have left the stock by draws of ${rules.draw}`
+    throw new AppError(CODE, message, placeOf(place, 'stock'))
+  }
+}
+
+function cards(count: number): string {
+  return count === 1 ? '1 card' : `${count} cards`
+}

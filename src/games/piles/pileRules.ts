@@ -1,0 +1,50 @@
+/**
+ * What the rules of a game of piles say, as data: the judge knows nothing else of a game. The rules of each such game
+ * hold all of it, those that nobody may choose too; so small packs can be searched to the end in tests.
+ */
+import type { Rules } from '../game.ts'
+
+/** Runs through the stock: `3` means two redeals. */
+export type Passes = number | 'unlimited'
+
+/** On which card a column takes another, one rank lower. */
+export const BUILDS = ['alternating', 'different-suit', 'same-suit', 'any'] as const
+export type Build = (typeof BUILDS)[number]
+
+/** What moves as one: a tail in sequence, one of the same suit, any face-up card with all that lies on it, or one card. */
+export type Lift = 'tail' | 'same-suit-tail' | 'group' | 'one'
+
+/** What an empty column takes: the highest rank, any card, or nothing. */
+export const SPACES = ['king', 'any', 'none'] as const
+export type Spaces = (typeof SPACES)[number]
+
+/** Where cards of the stock go: to the waste, or nowhere, as there is no stock. */
+export type Stock = 'waste' | 'none'
+
+export interface PileRules extends Rules {
+  // The pack.
+  readonly face: 'french' | 'spanish'
+  /** Its suits, in order, each 0..3. */
+  readonly suits: readonly number[]
+  /** Of each card. */
+  readonly copies: number
+  /** Ranks a suit has, 1..13. */
+  readonly ranks: number
+  // The table.
+  readonly columns: number
+  readonly build: Build
+  readonly lift: Lift
+  readonly spaces: Spaces
+  /** May the top card of a foundation come back to a column? */
+  readonly worryingBack: boolean
+  // The stock.
+  readonly stock: Stock
+  /** Cards turned at once. */
+  readonly draw: number
+  readonly passes: Passes
+}
+
+/** Cards of the whole pack. */
+export function packSize({ suits, copies, ranks }: Pick<PileRules, 'suits' | 'copies' | 'ranks'>): number {
+  return suits.length * copies * ranks
+}
