@@ -10,7 +10,7 @@ import type { Service } from '../service/service.ts'
 import { closeGracefully } from './closing.ts'
 import { addCors } from './cors.ts'
 import { addDocs } from './docs.ts'
-import { answerBrokenRequest, notFound, problemSender } from './errors.ts'
+import { answerBrokenRequest, notFound, problemSender, refuseExpectation } from './errors.ts'
 import { acceptLanguages } from './language.ts'
 import { methodsNotAllowed } from './methods.ts'
 import { addMetrics, createMetrics } from './metrics.ts'
@@ -32,6 +32,7 @@ import { addVerify } from './routes/verify.ts'
 import { addWhereLost } from './routes/whereLost.ts'
 import { addWinnable } from './routes/winnable.ts'
 import { addSecurityHeaders } from './security.ts'
+import { refuseLooseJson } from './strictJson.ts'
 
 /** A position with a long history fits several times over. */
 const BODY_LIMIT_BYTES = 64 * 1024
@@ -72,6 +73,7 @@ export async function buildApp(
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
   app.setErrorHandler(sendProblem)
+  app.server.on('checkExpectation', refuseExpectation)
   acceptJsonOnly(app)
   closeGracefully(app)
   addSecurityHeaders(app)
@@ -83,11 +85,14 @@ export async function buildApp(
     maxEventLoopDelay: MAX_LOOP_DELAY_MS,
     pressureHandler: refusePressure(Date.now()),
   })
-  app.setNotFoundHandler(config.rateLimit > 0 ? { preHandler: app.rateLimit() } : {}, notFound)
+  const methods = methodsNotAllowed(app)
+  app.setNotFoundHandler(config.rateLimit > 0 ? { preHandler: app.rateLimit() } : {}, async (request, reply) => {
+    methods.refuseStrange(request, reply)
+    notFound(request)
+  })
   await addDocs(app)
 
   refuseNothingAskedFor(app)
-  const refuseOtherMethods = methodsNotAllowed(app)
   addMetrics(app, metrics)
   addStatus(app, service)
   addRules(app)
@@ -103,7 +108,7 @@ export async function buildApp(
   addBatchControl(app, service, config.apiKeys)
   addBatchEvents(app, service, config.apiKeys)
   addBatchExport(app, service, config.apiKeys)
-  refuseOtherMethods()
+  methods.addRefusals()
   await app.ready()
   return app
 }
@@ -121,8 +126,18 @@ function acceptJsonOnly(app: App): void {
   const parseJson = app.getDefaultJsonParser('error', 'error')
   app.removeAllContentTypeParsers()
   app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) => {
-    if (body.trim() === '') done(null, undefined)
-    else parseJson(request, body, done)
+    if (body.trim() === '') {
+      done(null, undefined)
+      return
+    }
+    parseJson(request, body, (error, json) => {
+      try {
+        if (!error) refuseLooseJson(body)
+        done(error, json)
+      } catch (fault) {
+        done(fault as Error)
+      }
+    })
   })
 }
 

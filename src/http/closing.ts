@@ -1,27 +1,69 @@
-/** How the server closes: what is under way is answered, what comes after is refused, what says nothing is cut. */
+/**
+ * How the server closes: what is under way is answered, what comes after is refused. What says nothing, or is only half
+ * said, is cut soon; whoever does not take an answer, in the end.
+ */
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import { AppError } from '../errors.ts'
 
+/** For the rest of a request that has begun to come. */
+const HALF_SAID_MS = 500
+/** For answers to be taken: searches are cancelled before, so that what there is to send is there. */
+const LAST_MS = 5_000
+
 export function closeGracefully(app: FastifyInstance): void {
   let isClosing = false
-  const silent = silentConnections(app)
+  const connections = new Connections(app)
   app.addHook('preClose', async () => {
     isClosing = true
-    for (const socket of silent) socket.destroy()
+    connections.cutSilent()
+    const timers = [
+      setTimeout(() => connections.cutHalfSaid(), HALF_SAID_MS),
+      setTimeout(() => connections.cutAll(), LAST_MS),
+    ]
+    for (const timer of timers) timer.unref()
   })
   app.addHook('onRequest', (_request, _reply, done) => {
     done(isClosing ? new AppError('cancelled', 'the server is stopping') : undefined)
   })
 }
 
-/** Connections on which no request has come yet. Node does not count them as idle: one would hold a close up forever. */
-function silentConnections(app: FastifyInstance): ReadonlySet<Socket> {
-  const silent = new Set<Socket>()
-  app.server.on('connection', (socket) => {
-    silent.add(socket)
-    socket.once('close', () => silent.delete(socket))
-  })
-  app.server.on('request', ({ socket }) => silent.delete(socket))
-  return silent
+/** What has come on each connection, and what of it is not answered. */
+class Connections {
+  readonly #unanswered = new Map<Socket, Set<IncomingMessage>>()
+  /** Connections on which no request has come yet. Node does not count them as idle: one would hold a close up forever. */
+  readonly #silent = new Set<Socket>()
+
+  constructor(app: FastifyInstance) {
+    app.server.on('connection', (socket) => {
+      this.#silent.add(socket)
+      this.#unanswered.set(socket, new Set())
+      socket.once('close', () => {
+        this.#silent.delete(socket)
+        this.#unanswered.delete(socket)
+      })
+    })
+    app.server.on('request', (request: IncomingMessage, response: ServerResponse) => {
+      const { socket } = request
+      this.#silent.delete(socket)
+      this.#unanswered.get(socket)?.add(request)
+      response.once('close', () => this.#unanswered.get(socket)?.delete(request))
+    })
+  }
+
+  cutSilent(): void {
+    for (const socket of this.#silent) socket.destroy()
+  }
+
+  /** Those on which nothing is to be answered, or only what has not come whole. */
+  cutHalfSaid(): void {
+    for (const [socket, unanswered] of this.#unanswered) {
+      if ([...unanswered].every(({ complete }) => !complete)) socket.destroy()
+    }
+  }
+
+  cutAll(): void {
+    for (const socket of this.#unanswered.keys()) socket.destroy()
+  }
 }

@@ -1,5 +1,5 @@
 /** Whatever goes wrong between the socket and a handler's answer leaves as a problem. */
-import { STATUS_CODES } from 'node:http'
+import { type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { cut } from '../json.ts'
@@ -29,7 +29,7 @@ export function problemSender(onFault: (code: string) => void) {
 }
 
 /** No such path; a path that is there with another method is answered by `methodsNotAllowed`. */
-export async function notFound(request: FastifyRequest): Promise<never> {
+export function notFound(request: FastifyRequest): never {
   const path = cut(request.url.split('?', 1)[0]!, 80).replace(/%[\da-f]?…$/i, '…')
   throw new HttpRefusal('not-found', `There is nothing at ${path}; /docs tells what there is.`)
 }
@@ -54,6 +54,16 @@ export function answerBrokenRequest(error: Error & { code?: string }, socket: So
       body,
     ].join('\r\n'),
   )
+}
+
+/** For `checkExpectation` of the server: `Expect` with anything but `100-continue`, which Fastify never sees. */
+export function refuseExpectation(_request: IncomingMessage, response: ServerResponse): void {
+  const status = 417
+  const title = STATUS_CODES[status]!
+  const detail = 'This server meets no expectation but 100-continue.'
+  const body = JSON.stringify({ ...problem('invalid-request', detail), title, status })
+  // The body that the client kept back may follow all the same: nobody would read it.
+  response.writeHead(status, { 'content-type': PROBLEM_TYPE, connection: 'close' }).end(body)
 }
 
 const STATUS_OF_PARSER_ERROR: Record<string, number> = {

@@ -1,6 +1,7 @@
 /** Figures for Prometheus: the process, and each request by route and status. */
 import type { FastifyInstance } from 'fastify'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import { onceClosed } from './clientGone.ts'
 
 /** Seconds: from answers out of the store to searches at the end of their budget. */
 const BUCKETS = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.05, 0.1, 0.5, 1, 5, 10, 30, 60]
@@ -37,12 +38,13 @@ export function addMetrics(app: FastifyInstance, { register }: Metrics): void {
     help: 'Requests that have come and are not answered yet.',
     registers: [register],
   })
-  app.addHook('onRequest', (_request, _reply, done) => {
+  app.addHook('onRequest', (_request, reply, done) => {
     inFlight.inc()
+    // Not `onResponse`: that one never comes for a request whose client has gone before its turn.
+    onceClosed(reply, () => inFlight.dec())
     done()
   })
   app.addHook('onResponse', (request, reply, done) => {
-    inFlight.dec()
     // The route's pattern, never the path itself: strangers choose paths, and each label costs memory.
     const route = request.routeOptions.url ?? 'none'
     durations.labels(request.method, route, String(reply.statusCode)).observe(reply.elapsedTime / 1000)

@@ -409,6 +409,12 @@ export const FRENCH: readonly (readonly [english: string, french: string])[] = [
   ['The solver or the store is not ready.', 'Le solveur ou la base ne sont pas prêts.'],
   ['Rate limit exceeded, retry in {}', 'Trop de demandes ; revenez dans {}'],
   ['the server has too much to do', 'le serveur a trop à faire'],
+  ['This server meets no expectation but 100-continue.', 'Ce serveur ne répond à aucune attente, sauf 100-continue.'],
+  [
+    'lists and objects within each other more than {} deep',
+    'des listes et des objets les uns dans les autres sur plus de {} niveaux',
+  ],
+  ['this key is there twice', 'cette clé est là deux fois'],
   ['the server is stopping', 'le serveur s’arrête'],
   ['too many read the events of batches', 'trop de lecteurs des événements de lots'],
   ['too many read events of searches', 'trop de lecteurs des événements de recherches'],

@@ -141,12 +141,12 @@ describe('what is not JSON, or too much of it', () => {
     ['a type that is none', { 'content-type': 'json' }, '{}', 415, 'unsupported-media-type'],
     ['too large a body', JSON_HEADER, JSON.stringify({ deal: 'x'.repeat(70_000) }), 413, 'body-too-large'],
     ['deep JSON cut short', JSON_HEADER, deep, 400, 'malformed-json'],
-    ['a deep deal', JSON_HEADER, `{"deal":${closed}}`, 400, 'invalid-card'],
-    ['a deep position', JSON_HEADER, `{"position":{"tableau":${closed}}}`, 400, 'invalid-position'],
-    ['deep rules', JSON_HEADER, `{"deal":"solvitaire:1","rules":${closed}}`, 400, 'invalid-rules'],
-    ['deep moves', JSON_HEADER, `{"deal":"solvitaire:1","moves":${closed}}`, 400, 'invalid-move'],
+    ['a deep deal', JSON_HEADER, `{"deal":${closed}}`, 400, 'invalid-request'],
+    ['a deep position', JSON_HEADER, `{"position":{"tableau":${closed}}}`, 400, 'invalid-request'],
+    ['deep rules', JSON_HEADER, `{"deal":"solvitaire:1","rules":${closed}}`, 400, 'invalid-request'],
+    ['deep moves', JSON_HEADER, `{"deal":"solvitaire:1","moves":${closed}}`, 400, 'invalid-request'],
     ['a deep unknown property', JSON_HEADER, `{"deal":"solvitaire:1","other":${closed}}`, 400, 'invalid-request'],
-    ['a deep budget', JSON_HEADER, `{"deal":"solvitaire:1","budget":${closed}}`, 400, 'invalid-budget'],
+    ['a deep budget', JSON_HEADER, `{"deal":"solvitaire:1","budget":${closed}}`, 400, 'invalid-request'],
     ['a long key', JSON_HEADER, `{"${'k'.repeat(60_000)}":1}`, 400, 'invalid-request'],
     ['a huge list', JSON_HEADER, `{"deal":{"deck":[${'1,'.repeat(30_000)}1]}}`, 400, 'invalid-card'],
     ['a huge list of cards', JSON_HEADER, `{"deal":{"deck":[${'"AC",'.repeat(10_000)}"AC"]}}`, 400, 'duplicate-card'],
@@ -177,6 +177,14 @@ describe('methods', () => {
   test('a body with the wrong method is not read', async () => {
     const answer = await ask(app, { method: 'PUT', url: '/v1/solve', headers: JSON_HEADER, payload: '{' })
     expect(answer.json).toMatchObject({ status: 405, code: 'method-not-allowed' })
+  })
+
+  test.each(['TRACE', 'PROPFIND', 'MKCOL'])('%s on a path that is there was said to be nowhere', async (method) => {
+    const send = (url: string) => ask(app, { method: method as 'GET', url })
+    const answer = await send('/v1/deals/solvitaire/1')
+    expectProblem(answer, { status: 405, code: 'method-not-allowed' })
+    expect(answer.headers['allow']).toBe('GET, HEAD, OPTIONS')
+    expectProblem(await send('/v1/nowhere'), { status: 404, code: 'not-found' })
   })
 
   test('OPTIONS tells the methods', async () => {

@@ -215,3 +215,82 @@ test('while the server closes, what is under way is answered and what comes is r
   expect(answer).toContain('HTTP/1.1 503 Service Unavailable')
   expect(answer).toContain('"code":"cancelled"')
 })
+
+test.each([
+  [
+    'a body',
+    'POST /v1/solve HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n{"deal"',
+  ],
+  ['a second head', 'GET /healthz HTTP/1.1\r\nHost: a\r\n\r\nGET /v1/rules HTTP/1.1\r\nHo'],
+])('%s half sent held the server up until it timed out', async (_, bytes) => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  onTestFinished(() => {
+    vi.useRealTimers()
+  })
+  const { app, port } = await listening({})
+  const asked = once(app.server, 'request')
+  const socket = connect(port, '127.0.0.1')
+  socket.on('error', () => {})
+  socket.write(bytes)
+  await asked
+  await turns()
+  const closed = app.close()
+  await turns()
+  await vi.advanceTimersByTimeAsync(600)
+  await closed
+  expect(app.server.listening).toBe(false)
+})
+
+test('who does not take an answer holds the server up for some seconds only', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  onTestFinished(() => {
+    vi.useRealTimers()
+  })
+  const { work, began } = endlessWork()
+  const { app, port } = await listening({ solve: work })
+  const socket = connect(port, '127.0.0.1')
+  socket.on('error', () => {})
+  const body = '{"deal":"solvitaire:1"}'
+  socket.write(
+    `POST /v1/solve HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n${body}`,
+  )
+  await began
+  const closed = app.close()
+  await turns()
+  await vi.advanceTimersByTimeAsync(4_000)
+  expect(socket.destroyed).toBe(false)
+  await vi.advanceTimersByTimeAsync(2_000)
+  await closed
+})
+
+test('requests whose clients had gone were counted as in flight for ever', async () => {
+  const { work, began } = endlessWork()
+  const { app, url, port } = await listening({ solve: work, winnableDeals: work })
+  const gone = aConnectionCloses(app)
+  const socket = connect(port, '127.0.0.1')
+  socket.write('GET /v1/deals/winnable HTTP/1.1\r\nHost: a\r\n\r\n'.repeat(50))
+  await began
+  await othersAreAnswered(url)
+  const inFlight = async () =>
+    /^http_requests_in_flight (\d+)$/m.exec(await (await fetch(`${url}/metrics`)).text())?.[1]
+  expect(await inFlight()).toBe('51')
+  socket.destroy()
+  await gone
+  expect(await inFlight()).toBe('1')
+})
+
+test('an expectation that is not met is refused with a problem', async () => {
+  const { url, port } = await listening({})
+  const socket = connect(port, '127.0.0.1').setEncoding('utf8')
+  let answer = ''
+  socket.on('data', (text) => {
+    answer += text
+  })
+  socket.write('POST /v1/solve HTTP/1.1\r\nHost: a\r\nExpect: the-impossible\r\nContent-Length: 2\r\n\r\n')
+  await once(socket, 'close')
+  const [head, body] = answer.split('\r\n\r\n')
+  expect(head).toContain('HTTP/1.1 417 ')
+  expect(head).toContain('application/problem+json')
+  expect(body).toContain('"status":417')
+  expect((await fetch(`${url}/healthz`)).status).toBe(200)
+})
