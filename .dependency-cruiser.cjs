@@ -61,6 +61,27 @@ module.exports = {
       to: {},
     },
     {
+      name: 'one-door-to-games',
+      severity: 'error',
+      comment: 'Outside games/, nobody knows a game: games.ts is the only door.',
+      from: { path: '^(src|workers)/', pathNot: '^src/games/' },
+      to: { path: '^src/games/', pathNot: '^src/games/games\\.ts$' },
+    },
+    {
+      name: 'games-apart',
+      severity: 'error',
+      comment: 'No game imports the folder of another. A new game gets its folder here.',
+      from: { path: '^src/games/(klondike|golf|russian|spider)/' },
+      to: { path: '^src/games/(klondike|golf|russian|spider)/', pathNot: '^src/games/$1/' },
+    },
+    {
+      name: 'games-below-their-list',
+      severity: 'error',
+      comment: 'What games are made of does not know which games there are.',
+      from: { path: '^src/games/(piles|matching|notation|scores|klondike|golf|russian|spider)/' },
+      to: { path: '^src/games/(list|games|ruleForm|start|startHidden|session|writing|solvers)\\.ts$' },
+    },
+    {
       name: 'no-cycles',
       severity: 'error',
       from: {},

@@ -10,12 +10,13 @@
 import { appendFileSync, existsSync, mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { type DifficultyParts, difficultyOf } from '../src/analysis/difficulty.ts'
 import { solveTidied } from '../src/analysis/solve.ts'
 import { dealDeck } from '../src/deal/dealId.ts'
-import { deal } from '../src/games/klondike/layout.ts'
+import type { DifficultyParts } from '../src/games/difficulty.ts'
+import { difficultyOf } from '../src/games/klondike/difficulty.ts'
 import { type KlondikeRules, PRESETS, type PresetName, rulesKey } from '../src/games/klondike/ruleSet.ts'
 import { KlondikeSolver } from '../src/games/klondike/solver.ts'
+import { deal } from '../src/games/piles/layout.ts'
 
 /** Deals that take more are left out, as a deal that nobody can decide is not given out either. */
 const NODES = 200_000

@@ -8,15 +8,16 @@
  */
 
 import { dealDeck } from '../src/deal/dealId.ts'
+import { parseRules } from '../src/games/games.ts'
 import { choicesOf, isWon, play } from '../src/games/klondike/fairPlay/choices.ts'
 import { Closures } from '../src/games/klondike/fairPlay/closure.ts'
 import { FEATURES } from '../src/games/klondike/fairPlay/plainPolicy.ts'
 import { type Layout, type SeenState, stateOf, type Table } from '../src/games/klondike/fairPlay/seenState.ts'
 import { weightsFor } from '../src/games/klondike/fairPlay/weights.ts'
-import { deal } from '../src/games/klondike/layout.ts'
 import { packDeal } from '../src/games/klondike/packedDeal.ts'
-import { parseRules } from '../src/games/klondike/ruleSet.ts'
+import type { KlondikeRules } from '../src/games/klondike/ruleSet.ts'
 import { asSeen } from '../src/games/notation/hiddenPosition.ts'
+import { deal } from '../src/games/piles/layout.ts'
 import { randomFrom, shuffle } from '../src/search/random.ts'
 
 interface Start {
@@ -26,7 +27,7 @@ interface Start {
 }
 
 const [preset = 'klondike-draw-3', seconds = '0', deals = '600', seed = '1'] = process.argv.slice(2)
-const rules = parseRules(preset)
+const rules = parseRules(preset) as KlondikeRules
 const random = randomFrom(Number(seed))
 const closures = new Closures()
 

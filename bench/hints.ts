@@ -7,13 +7,13 @@
  */
 import { thoughtfulHint } from '../src/analysis/hint.ts'
 import { dealDeck } from '../src/deal/dealId.ts'
-import type { Position } from '../src/games/game.ts'
-import { deal } from '../src/games/klondike/layout.ts'
+import { replay } from '../src/games/games.ts'
 import { carefulPlayer } from '../src/games/klondike/players/careful.ts'
 import { playGame } from '../src/games/klondike/players/player.ts'
-import { replay } from '../src/games/klondike/replay.ts'
 import { type KlondikeRules, PRESETS, type PresetName } from '../src/games/klondike/ruleSet.ts'
 import { KlondikeSolver } from '../src/games/klondike/solver.ts'
+import { deal } from '../src/games/piles/layout.ts'
+import type { Position } from '../src/games/position.ts'
 import { randomFrom } from '../src/search/random.ts'
 import { quantile } from './spread.ts'
 

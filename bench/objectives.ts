@@ -4,12 +4,12 @@
  */
 import { readFileSync } from 'node:fs'
 import { parseDeck } from '../src/cards/deck.ts'
-import { deal } from '../src/games/klondike/layout.ts'
 import { fewestMoves } from '../src/games/klondike/objectives/fewestMoves.ts'
 import { mostCardsUp } from '../src/games/klondike/objectives/mostCardsUp.ts'
 import { DEFAULT_RULES, type KlondikeRules, PRESETS } from '../src/games/klondike/ruleSet.ts'
 import { rulesInWords } from '../src/games/klondike/rulesInWords.ts'
 import { KlondikeSolver } from '../src/games/klondike/solver.ts'
+import { deal } from '../src/games/piles/layout.ts'
 import { readDecks } from './corpus.ts'
 
 interface PublishedCase {

@@ -4,11 +4,11 @@
  * of the search: the commit that makes it says so (`Signature: N`, the total) and why.
  */
 import { readFileSync, writeFileSync } from 'node:fs'
-import type { Position } from '../src/games/game.ts'
-import { deal } from '../src/games/klondike/layout.ts'
 import { DEFAULT_RULES, type KlondikeRules } from '../src/games/klondike/ruleSet.ts'
 import { KlondikeSolver } from '../src/games/klondike/solver.ts'
 import { parsePosition } from '../src/games/notation/parsePosition.ts'
+import { deal } from '../src/games/piles/layout.ts'
+import type { Position } from '../src/games/position.ts'
 import { RULE_SETS, readDecks, verdictLetter } from './corpus.ts'
 
 const FILE = 'bench/signature.json'

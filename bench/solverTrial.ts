@@ -2,8 +2,8 @@
  * One trial of `bench:solver`, a process of its own: `node solverTrial.js RULE-SET NODES TABLE-BYTES`.
  * All decks twice with one solver: cold, code and table being new; and warm. Prints the figures as JSON.
  */
-import { deal } from '../src/games/klondike/layout.ts'
 import { KlondikeSolver } from '../src/games/klondike/solver.ts'
+import { deal } from '../src/games/piles/layout.ts'
 import { RULE_SETS, readDecks, verdictLetter } from './corpus.ts'
 
 export interface Pass {

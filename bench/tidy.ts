@@ -3,10 +3,10 @@
  * docs/soundness.md. Each line is tidied once; decks that take the solver more than 300,000 nodes are left out.
  */
 
-import { countMoves, type Move } from '../src/games/game.ts'
-import { deal } from '../src/games/klondike/layout.ts'
 import { KlondikeSolver } from '../src/games/klondike/solver.ts'
 import { tidy } from '../src/games/klondike/tidy/tidy.ts'
+import { deal } from '../src/games/piles/layout.ts'
+import { countMoves, type Move } from '../src/games/position.ts'
 import { RULE_SETS, readDecks } from './corpus.ts'
 
 const NODES = 300_000

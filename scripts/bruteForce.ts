@@ -6,7 +6,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import type { KlondikeRules } from '../src/games/klondike/ruleSet.ts'
-import type { Passes } from '../src/games/piles/pileRules.ts'
+import type { Passes } from '../src/games/rules.ts'
 import { CONTESTANTS, faultOf, truthOf } from '../test/support/agreement.ts'
 import { formatGameLine } from '../test/support/gameLines.ts'
 import { hardGame } from '../test/support/hardGames.ts'

@@ -6,7 +6,9 @@
  * Hints are the real ones, each asked anew from what is seen, with a smaller search (25 visits, 30 nodes at a leaf):
  * whether following comes to an end must not depend on how well it plays. `VISITS` says otherwise.
  */
-import { PRESETS, parseRules, rulesKey } from '../src/games/klondike/ruleSet.ts'
+
+import { parseRules } from '../src/games/games.ts'
+import { type KlondikeRules, PRESETS, rulesKey } from '../src/games/klondike/ruleSet.ts'
 import { followHints } from '../test/support/followHints.ts'
 
 const [count = '200', ...names] = process.argv.slice(2)
@@ -15,7 +17,7 @@ const visits = Number(process.env['VISITS'] ?? 25)
 const done = new Set<string>()
 
 for (const preset of names.length > 0 ? names : Object.keys(PRESETS)) {
-  const rules = parseRules(preset)
+  const rules = parseRules(preset) as KlondikeRules
   // Many presets differ in the score alone.
   if (done.has(rulesKey(rules))) continue
   done.add(rulesKey(rules))

@@ -1,7 +1,7 @@
 /** The tables of docs/win-rates.md, from records of batches. */
 import { contestantsInWords } from '../src/analysis/contestant.ts'
-import type { KlondikeRules } from '../src/games/klondike/ruleSet.ts'
-import type { Passes } from '../src/games/piles/pileRules.ts'
+import type { Rules } from '../src/games/games.ts'
+import type { Passes } from '../src/games/rules.ts'
 import { markdownPairs, markdownTable } from '../src/report/markdown.ts'
 import { formatCount } from '../src/report/numbers.ts'
 import { publishedTable } from '../src/report/publishedTable.ts'
@@ -45,10 +45,10 @@ function cards({ tallies }: WinRateRecord): string {
 function grid({ tallies }: WinRateRecord): string {
   if (distinct(tallies.map(({ player }) => player)).length > 1) return ''
   const passes = distinct(tallies.map(({ rules }) => rules.passes))
-  const columnOf = ({ draw, worryingBack }: KlondikeRules) => `draw ${draw}${worryingBack ? '' : ', no worrying back'}`
+  const columnOf = ({ draw, worryingBack }: Rules) => `draw ${draw}${worryingBack ? '' : ', no worrying back'}`
   const columns = distinct(tallies.map(({ rules }) => columnOf(rules)))
   if (passes.length < 2 || columns.length < 2 || passes.length * columns.length > tallies.length) return ''
-  const cell = (value: Passes, column: string) => {
+  const cell = (value: Passes | undefined, column: string) => {
     const found = tallies.find(({ rules }) => rules.passes === value && columnOf(rules) === column)
     return found === undefined ? '' : `${formatInterval(winRate(found), 2)} %`
   }

@@ -14,6 +14,8 @@ export const ERROR_CODES = [
   'invalid-rules',
   'unknown-preset',
   'unknown-scheme',
+  'unknown-game',
+  'not-available-for-game',
   'unknown-format',
   'invalid-deal-number',
   'invalid-deal',

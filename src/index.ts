@@ -5,7 +5,6 @@
  */
 
 export type { PlayerName } from './analysis/contestant.ts'
-export type { DifficultyParts } from './analysis/difficulty.ts'
 export type { FairHintJson, FairMoveJson as FairMove } from './analysis/fairJson.ts'
 export { HINT_REASONS, type HintReason, type MoveClass } from './analysis/hint.ts'
 export type {
@@ -17,7 +16,6 @@ export type {
   WinningHint,
 } from './analysis/hintJson.ts'
 export type { LineReportJson } from './analysis/lineReport.ts'
-export type { Objective } from './analysis/objective.ts'
 export type { BestJson, BestLost, BestUnknown, BestWin } from './analysis/objectiveJson.ts'
 export type { Loss, LossReportOf } from './analysis/whereLost.ts'
 export type { SearchedCounts, ShortReason } from './analysis/winnableLog.ts'
@@ -25,19 +23,30 @@ export type { ContestantJson, MeanJson, PairJson } from './analysis/winRateJson.
 export type { CardText, RankLetter, SuitLetter } from './cards/card.ts'
 export type { Language } from './cards/names.ts'
 export { AppError, type ErrorCode } from './errors.ts'
-export type { BandOfDeals, DifficultyBand, MeasuredPreset } from './games/klondike/difficultyBands.ts'
-export type { Outlook } from './games/klondike/fairPlay/planner.ts'
-export type { ProgramRules, RuleDifference } from './games/klondike/programs.ts'
-export { PRESETS, type PresetName, type RulesInput, type RulesJson } from './games/klondike/ruleSet.ts'
 export {
+  type BandOfDeals,
+  type ColumnJson,
+  type ColumnName,
+  type DifficultyBand,
+  type DifficultyParts,
+  type FromJson,
+  type IllegalReason,
+  type MoveJson,
+  type Objective,
+  type Outlook,
+  type Passes,
+  type PositionJson,
+  PRESETS,
+  type ProgramRules,
+  type RuleDifference,
+  type RulesInput,
+  type RulesJson,
   SCORE_TABLES,
   type ScoreName,
   type ScoreTable,
   type ScoreTableInput,
-} from './games/klondike/scoreTables.ts'
-export type { ColumnJson, ColumnName, FromJson, MoveJson, PositionJson, ToJson } from './games/notation/notation.ts'
-export type { IllegalReason } from './games/piles/illegality.ts'
-export type { Passes } from './games/piles/pileRules.ts'
+  type ToJson,
+} from './games/games.ts'
 export * from './library/game.ts'
 export * from './library/hint.ts'
 export type {

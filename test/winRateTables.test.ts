@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import type { WinRateRecord } from '../scripts/winRateRecord.ts'
 import { withTables } from '../scripts/winRateTables.ts'
 import { PRESETS } from '../src/games/klondike/ruleSet.ts'
-import type { Passes } from '../src/games/piles/pileRules.ts'
+import type { Passes } from '../src/games/rules.ts'
 
 const RESULTS = new URL('../bench/results/', import.meta.url)
 const PAGE = readFileSync(new URL('../docs/win-rates.md', import.meta.url), 'utf8')

@@ -1,5 +1,6 @@
 /** How many cards come up on the mean, and what that is worth in Vegas: where a game lost is not nothing. */
-import { SCORE_TABLES } from '../games/klondike/scoreTables.ts'
+
+import { SCORE_TABLES } from '../games/games.ts'
 import { deviateOf, type Interval } from '../statistics/winRate.ts'
 
 export const ALL_CARDS = 52

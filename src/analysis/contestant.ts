@@ -1,8 +1,7 @@
 /** Who plays by which rules: what a batch counts, and compares on the same deals. */
 import type { Language } from '../cards/names.ts'
 import { AppError } from '../errors.ts'
-import type { KlondikeRules } from '../games/klondike/ruleSet.ts'
-import { rulesInWords } from '../games/klondike/rulesInWords.ts'
+import { type Rules, rulesInWords } from '../games/games.ts'
 import { shown } from '../json.ts'
 import type { Verdict } from '../search/verdict.ts'
 
@@ -18,7 +17,7 @@ export const MOST_PLAYER_SEED = 2 ** 32 - 1
 export type PlayerName = (typeof PLAYERS)[number]
 
 export interface Contestant {
-  rules: KlondikeRules
+  rules: Rules
   player: PlayerName
 }
 
@@ -40,7 +39,7 @@ export function parsePlayer(json: unknown, place: string): PlayerName {
 
 /** Every player under every rule set, rule set by rule set. */
 export function contestantsOf(
-  ruleSets: readonly KlondikeRules[],
+  ruleSets: readonly Rules[],
   players: readonly PlayerName[] = ['thoughtful'],
 ): Contestant[] {
   return ruleSets.flatMap((rules) => players.map((player) => ({ rules, player })))

@@ -9,7 +9,7 @@ import type { DealId } from '../deal/dealId.ts'
 import { randomDealNumber } from '../deal/randomDeals.ts'
 import { solvitaire } from '../deal/solvitaire.ts'
 import { AppError } from '../errors.ts'
-import type { KlondikeRules } from '../games/klondike/ruleSet.ts'
+import type { Rules } from '../games/games.ts'
 import { shown } from '../json.ts'
 
 /** When none of these can be won, there is no deal of the day under these rules. */
@@ -31,7 +31,7 @@ function daysOf(year: number, month: number): number {
 }
 
 /** The seed of the day's sequence: FNV-1a, 32 bits, of a line of ASCII that names the day and the rules of play. */
-export function dailySeed(date: string, { draw, passes, worryingBack }: KlondikeRules): number {
+export function dailySeed(date: string, { draw, passes, worryingBack }: Rules): number {
   const text = `${date} draw ${draw} passes ${passes} worrying-back ${worryingBack ? 'yes' : 'no'}`
   let hash = 0x811c9dc5
   for (let at = 0; at < text.length; at++) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193)

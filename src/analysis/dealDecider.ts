@@ -1,17 +1,23 @@
 /** What becomes of a deal for any contestant: the solver's verdict, replayed by the judge, or a player's game. */
 import type { Card } from '../cards/card.ts'
 import { type DealId, formatDealId } from '../deal/dealId.ts'
-import { countMoves, type Move, type Position } from '../games/game.ts'
-import { FairPlanner } from '../games/klondike/fairPlay/planner.ts'
-import { deal } from '../games/klondike/layout.ts'
-import { mostCardsUp } from '../games/klondike/objectives/mostCardsUp.ts'
-import { playDeal } from '../games/klondike/players/playDeal.ts'
-import type { KlondikeRules } from '../games/klondike/ruleSet.ts'
-import type { KlondikeSolver } from '../games/klondike/solver.ts'
-import { solveVerified } from '../games/piles/judged.ts'
+import {
+  countMoves,
+  deal,
+  type Game,
+  gameOf,
+  lacking,
+  type Move,
+  type Position,
+  type Rules,
+  type SeeingPlayer,
+  type Solver,
+  solveVerified,
+} from '../games/games.ts'
 import type { Budget } from '../search/budget.ts'
 import type { UnknownReason } from '../search/verdict.ts'
 import type { Contestant, Outcome } from './contestant.ts'
+import { findBest } from './objective.ts'
 
 /** Of one search for the most cards. Fixed, since what is found may depend on it. */
 const MOST_CARDS_TABLE_BYTES = 128 * 1024 * 1024
@@ -31,41 +37,55 @@ export interface DealDecided {
   atMost?: number
 }
 
+type PlayersTable = ReturnType<NonNullable<Game['players']>['newTable']>
+
 export interface NumberedDeck {
   id: DealId
   deck: readonly Card[]
 }
 
 export class DealDecider {
-  readonly #solver: KlondikeSolver
-  #planner: FairPlanner | undefined
+  readonly #solver: Solver
+  readonly #tables = new Map<string, PlayersTable>()
 
-  constructor(solver: KlondikeSolver) {
+  constructor(solver: Solver) {
     this.#solver = solver
   }
 
   /**
    * Decides the deal for this contestant within `budget`. A player's chance depends on player, deal and `playerSeed`
    * alone, so that the results do not depend on what was played before.
-   * @throws `replay-failed` as `solveVerified` does
+   * @throws `replay-failed` as `solveVerified` does, `not-available-for-game` for a player that the game has not
    */
   decide({ id, deck }: NumberedDeck, { rules, player }: Contestant, playerSeed: number, budget: Budget): DealDecided {
     const position = deal(deck, rules)
     if (player === 'most-cards') return mostCards(this.#solver, position, rules, budget)
     if (player !== 'thoughtful') {
-      this.#planner ??= new FairPlanner()
-      return playDeal(player, this.#planner, position, rules, budget, `${playerSeed} ${formatDealId(id)}`)
+      return this.#tableFor(rules, player).play(player, position, rules, budget, `${playerSeed} ${formatDealId(id)}`)
     }
     const { solution, ...rest } = solveVerified(this.#solver, position, rules, budget)
     return solution === undefined ? rest : { ...rest, solution, moves: countMoves(solution) }
   }
+
+  #tableFor(rules: Rules, player: SeeingPlayer): PlayersTable {
+    const table = this.#tables.get(rules.game) ?? playersOf(rules, player).newTable()
+    this.#tables.set(rules.game, table)
+    return table
+  }
+}
+
+function playersOf(rules: Rules, player: SeeingPlayer): NonNullable<Game['players']> {
+  const { players } = gameOf(rules)
+  if (players?.names.includes(player)) return players
+  throw lacking(rules, `player ${player}`, (game) => game.players?.names.includes(player))
 }
 
 /** A deal counts as decided only when the most cards are proved, even where a win is out of the question before. */
-function mostCards(solver: KlondikeSolver, position: Position, rules: KlondikeRules, budget: Budget): DealDecided {
-  const most = mostCardsUp(position, rules, solver, { ...budget, tableBytes: MOST_CARDS_TABLE_BYTES })
-  const { cards: cardsUp, atMost, nodes, reason, verdict, moves } = most
-  if (reason !== undefined) return { verdict: 'unknown', reason, nodes, cardsUp, atMost }
-  if (verdict !== 'winnable') return { verdict: 'unwinnable', nodes, cardsUp }
-  return { verdict, nodes, solution: moves, moves: countMoves(moves) }
+function mostCards(solver: Solver, position: Position, rules: Rules, budget: Budget): DealDecided {
+  const most = findBest('most-cards-up', position, rules, solver, { ...budget, tableBytes: MOST_CARDS_TABLE_BYTES })
+  const { best, bound, nodes, reason, verdict, line } = most
+  const cardsUp = best ?? 0
+  if (reason !== undefined) return { verdict: 'unknown', reason, nodes, cardsUp, atMost: bound ?? cardsUp }
+  if (verdict !== 'winnable' || line === undefined) return { verdict: 'unwinnable', nodes, cardsUp }
+  return { verdict, nodes, solution: line, moves: countMoves(line) }
 }

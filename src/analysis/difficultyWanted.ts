@@ -1,7 +1,6 @@
 /** Which deals are wanted, by how hard they are. */
 import { AppError } from '../errors.ts'
-import { DIFFICULTY_BANDS, type DifficultyBand, scoresOf } from '../games/klondike/difficultyBands.ts'
-import type { KlondikeRules } from '../games/klondike/ruleSet.ts'
+import { DIFFICULTY_BANDS, type DifficultyBand, difficultyIn, type Rules } from '../games/games.ts'
 import { shown } from '../json.ts'
 
 export interface DifficultyWanted {
@@ -32,7 +31,7 @@ export function isChoosy({ difficulty, minScore, maxScore }: DifficultyWanted): 
 }
 
 /** Is a deal of this score wanted? */
-export function isWanted(score: number, wanted: DifficultyWanted, rules: KlondikeRules): boolean {
+export function isWanted(score: number, wanted: DifficultyWanted, rules: Rules): boolean {
   const { least, greatest } = rangeOf(wanted, rules)
   return least <= score && score <= greatest
 }
@@ -43,7 +42,7 @@ export function isWanted(score: number, wanted: DifficultyWanted, rules: Klondik
  */
 export function checkWanted(
   wanted: DifficultyWanted,
-  rules: KlondikeRules,
+  rules: Rules,
   placeOf: (key: (typeof WANTED_KEYS)[number]) => string = (key) => key,
 ): void {
   const { difficulty, minScore, maxScore } = wanted
@@ -65,7 +64,7 @@ export function checkWanted(
   }
   const { least, greatest } = rangeOf(wanted, rules)
   if (difficulty === undefined || least <= greatest) return
-  const band = scoresOf(difficulty, rules)
+  const band = difficultyIn(rules).scoresOf(difficulty, rules)
   throw new AppError(
     'invalid-request',
     `no score is both ${difficulty} (${band.least} to ${band.greatest}) and within these limits`,
@@ -73,7 +72,7 @@ export function checkWanted(
   )
 }
 
-function rangeOf({ difficulty, minScore = 0, maxScore = 100 }: DifficultyWanted, rules: KlondikeRules) {
-  const band = difficulty === undefined ? { least: 0, greatest: 100 } : scoresOf(difficulty, rules)
+function rangeOf({ difficulty, minScore = 0, maxScore = 100 }: DifficultyWanted, rules: Rules) {
+  const band = difficulty === undefined ? { least: 0, greatest: 100 } : difficultyIn(rules).scoresOf(difficulty, rules)
   return { least: Math.max(minScore, band.least), greatest: Math.min(maxScore, band.greatest) }
 }

@@ -1,8 +1,13 @@
 /** A fair hint as JSON, the same on the command line and in the library; over HTTP with words besides. */
 import { type CardText, formatCard } from '../cards/card.ts'
-import type { FairAnswer, FairMove, Outlook } from '../games/klondike/fairPlay/fair.ts'
-import type { HintReason } from '../games/klondike/reasons.ts'
-import { formatMove, type MoveJson } from '../games/notation/notation.ts'
+import {
+  type FairAnswer,
+  type FairMove,
+  formatMove,
+  type HintReason,
+  type MoveJson,
+  type Outlook,
+} from '../games/games.ts'
 
 export interface FairMoveJson {
   move: MoveJson

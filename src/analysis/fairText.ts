@@ -1,6 +1,6 @@
 /** What a fair hint says of the game as a whole. */
 import type { Language } from '../cards/names.ts'
-import type { Outlook } from '../games/klondike/fairPlay/fair.ts'
+import type { Outlook } from '../games/games.ts'
 
 const SENTENCES: Record<Outlook, Record<Language, string>> = {
   won: {

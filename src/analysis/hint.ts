@@ -3,14 +3,24 @@
  * become of every other legal move?
  */
 import type { Card } from '../cards/card.ts'
-import type { Move, Position, Solver } from '../games/game.ts'
-import { finishingMoves } from '../games/klondike/finish.ts'
-import { knownLineAfter } from '../games/klondike/knownLine.ts'
-import { HINT_REASONS, type HintReason, isSafeUp, reasonFor, reasonToPlay } from '../games/klondike/reasons.ts'
-import type { KlondikeRules } from '../games/klondike/ruleSet.ts'
-import { isStuck } from '../games/klondike/stuck.ts'
-import { tidy } from '../games/klondike/tidy/tidy.ts'
-import { applyMove, illegalityOf, legalMoves } from '../games/piles/judge.ts'
+import {
+  applyMove,
+  finishingMoves,
+  gameOf,
+  HINT_REASONS,
+  type HintReason,
+  illegalityOf,
+  isStuck,
+  knownLineAfter,
+  legalMoves,
+  type Move,
+  type Position,
+  type Rules,
+  reasonToPlay,
+  type Solver,
+  solveVerified,
+  tidy,
+} from '../games/games.ts'
 import type { Budget } from '../search/budget.ts'
 import { SharedBudget } from '../search/sharedBudget.ts'
 import type { UnknownReason, Verdict } from '../search/verdict.ts'
@@ -18,10 +28,9 @@ import { type GameHistory, type LostGame, lostGame } from './lostGame.ts'
 import { checkedProof, type KnownProofs, type ProvedPosition, proofFrom } from './proved.ts'
 import { solveTidied } from './solve.ts'
 
-export { HINT_REASONS, type HintReason } from '../games/klondike/reasons.ts'
-export type { GameHistory, LostGame } from './lostGame.ts'
+export { HINT_REASONS, type HintReason } from '../games/games.ts'
 
-import { solveVerified } from '../games/piles/judged.ts'
+export type { GameHistory, LostGame } from './lostGame.ts'
 
 /** `keepsWinnable` is backed by a line that the judge has replayed, `loses` by exhaustion. */
 export type MoveClass = 'keepsWinnable' | 'loses' | 'unknown'
@@ -79,7 +88,7 @@ interface Candidate extends ClassedMove {
 export function thoughtfulHint(
   solver: Solver,
   position: Position,
-  rules: KlondikeRules,
+  rules: Rules,
   budget: Budget,
   context: HintContext = {},
 ): HintAnswer {
@@ -90,7 +99,7 @@ export function thoughtfulHint(
 export function hintWithProofs(
   solver: Solver,
   position: Position,
-  rules: KlondikeRules,
+  rules: Rules,
   budget: Budget,
   context: HintContext,
 ): { hint: HintAnswer; proved: ProvedPosition[] } {
@@ -107,7 +116,9 @@ export function hintWithProofs(
     const hint = hintWhenLost(solver, position, rules, shared, moves, context)
     return { hint, proved: [{ position, proof: { verdict: 'unwinnable' } }] }
   }
-  const classed = moves.map((move) => ({ move, class: 'unknown', reason: reasonFor(position, rules, move) }) as const)
+  const classed = moves.map(
+    (move) => ({ move, class: 'unknown', reason: gameOf(rules).reasonFor(position, rules, move) }) as const,
+  )
   const hint: HintAnswer = {
     verdict: 'unknown',
     ...(outcome?.reason !== undefined && { unknownReason: outcome.reason }),
@@ -122,7 +133,7 @@ export function hintWithProofs(
 function outcomeOn(
   solver: Solver,
   position: Position,
-  rules: KlondikeRules,
+  rules: Rules,
   shared: SharedBudget,
   known: KnownProofs | undefined,
 ): { verdict: Verdict; reason?: UnknownReason | undefined; solution?: Move[] | undefined } | undefined {
@@ -134,7 +145,7 @@ function outcomeOn(
 /** The hint on a position that `line` wins; `finish` is that line where the rest goes up by itself. */
 function hintOnLine(
   position: Position,
-  rules: KlondikeRules,
+  rules: Rules,
   candidates: readonly Candidate[],
   line: readonly Move[],
   finish: Move[] | undefined,
@@ -165,12 +176,14 @@ function hintOnLine(
 function hintWhenLost(
   solver: Solver,
   position: Position,
-  rules: KlondikeRules,
+  rules: Rules,
   shared: SharedBudget,
   moves: readonly Move[],
   { history, tableBytes = TABLE_BYTES }: HintContext,
 ): HintAnswer {
-  const seeming = moves.map((move) => ({ move, class: 'loses', reason: reasonFor(position, rules, move) }) as const)
+  const seeming = moves.map(
+    (move) => ({ move, class: 'loses', reason: gameOf(rules).reasonFor(position, rules, move) }) as const,
+  )
   const lost = lostGame(solver, position, rules, shared, tableBytes, history)
   return {
     verdict: 'unwinnable',
@@ -182,12 +195,7 @@ function hintWhenLost(
 }
 
 /** What was found out of the position and of what its moves lead to. */
-function provedOf(
-  position: Position,
-  rules: KlondikeRules,
-  candidates: readonly Candidate[],
-  line: Move[],
-): ProvedPosition[] {
+function provedOf(position: Position, rules: Rules, candidates: readonly Candidate[], line: Move[]): ProvedPosition[] {
   const after = candidates.flatMap(({ move, class: moveClass, lineAfter }): ProvedPosition[] => {
     if (moveClass === 'unknown') return []
     const reached = applyMove(position, rules, move)
@@ -204,14 +212,14 @@ function provedOf(
 function classMoves(
   solver: Solver,
   position: Position,
-  rules: KlondikeRules,
+  rules: Rules,
   line: readonly Move[],
   moves: readonly Move[],
   shared: SharedBudget,
   known: KnownProofs | undefined,
 ): Candidate[] {
   const candidates = moves.map((move, index): Candidate => {
-    const reason = reasonFor(position, rules, move)
+    const reason = gameOf(rules).reasonFor(position, rules, move)
     const lineAfter = knownLineAfter(position, rules, move, line)
     if (lineAfter) return { move, class: 'keepsWinnable', reason, lineAfter }
     const earlier = known?.after[index]
@@ -238,14 +246,15 @@ function classMoves(
  */
 function chooseBest(
   position: Position,
-  rules: KlondikeRules,
+  rules: Rules,
   candidates: readonly Candidate[],
   line: readonly Move[],
 ): Candidate | undefined {
   const getsOn = candidates
     .filter((candidate) => candidate.class === 'keepsWinnable')
     .filter(
-      ({ move, reason }) => reason === 'frees-low-card' || reason === 'turns-card' || isSafeUp(position, rules, move),
+      ({ move, reason }) =>
+        reason === 'frees-low-card' || reason === 'turns-card' || gameOf(rules).isSafeUp?.(position, rules, move),
     )
     .sort(bySeeming)
   return getsOn[0] ?? firstOf(line, candidates)
@@ -257,7 +266,7 @@ function firstOf(line: readonly Move[], candidates: readonly Candidate[]): Candi
 }
 
 /** The card that `next` moves, if it could not in `position`. */
-function cardThatCouldNot(position: Position, rules: KlondikeRules, next: Move | undefined): Card | undefined {
+function cardThatCouldNot(position: Position, rules: Rules, next: Move | undefined): Card | undefined {
   return next?.type === 'move' && illegalityOf(position, rules, next) !== undefined ? next.card : undefined
 }
 

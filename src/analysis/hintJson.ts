@@ -1,6 +1,6 @@
 /** A hint as JSON, the same on the command line and in the library; over HTTP with words besides. */
 import { type CardText, formatCard } from '../cards/card.ts'
-import { formatMove, type MoveJson } from '../games/notation/notation.ts'
+import { formatMove, type MoveJson } from '../games/games.ts'
 import type { UnknownReason } from '../search/verdict.ts'
 import type { ClassedMove, HintAnswer, HintReason, MoveClass } from './hint.ts'
 import type { LostGame } from './lostGame.ts'

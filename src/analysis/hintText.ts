@@ -2,7 +2,7 @@
 import type { Card } from '../cards/card.ts'
 import { cardInWords, type Language } from '../cards/names.ts'
 import { parseCard } from '../cards/parse.ts'
-import type { HintReason } from '../games/klondike/reasons.ts'
+import type { HintReason } from '../games/games.ts'
 
 const SENTENCES: Record<HintReason, Record<Language, string>> = {
   finishes: {

@@ -1,19 +1,24 @@
 /** The judge's word on a line of moves, and its JSON, the same over HTTP, on the command line and in the library. */
 import type { Language } from '../cards/names.ts'
-import { cardsUp, type Move, type Position } from '../games/game.ts'
-import { finishingMoves } from '../games/klondike/finish.ts'
-import { type Replay, replay } from '../games/klondike/replay.ts'
-import type { KlondikeRules } from '../games/klondike/ruleSet.ts'
-import type { Scoring } from '../games/klondike/score.ts'
-import { isStuck } from '../games/klondike/stuck.ts'
 import {
+  cardsUp,
+  finishingMoves,
   formatMove,
   formatPosition,
+  type Illegality,
+  type IllegalReason,
+  illegalityInWords,
+  isStuck,
+  type Move,
   type MoveJson,
   type Played,
+  type Position,
   type PositionJson,
-} from '../games/notation/notation.ts'
-import { type Illegality, type IllegalReason, illegalityInWords } from '../games/piles/illegality.ts'
+  type Replay,
+  type Rules,
+  replay,
+  type Scoring,
+} from '../games/games.ts'
 
 export interface LineReport {
   /** Every move is. */
@@ -49,7 +54,7 @@ export interface LineReportJson extends Omit<LineReport, 'firstIllegal' | 'finis
 /** What became of moves that were played from `start` as far as they are legal, scored as `scoring` says. */
 export function lineReport(
   start: Position,
-  rules: KlondikeRules,
+  rules: Rules,
   { moves, illegal }: Played,
   scoring: Scoring = {},
 ): LineReport {

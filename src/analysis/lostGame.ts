@@ -1,6 +1,6 @@
 /** What is left to say when a game is lost: since when, and how far it can still be brought. */
-import type { Move, Position, Solver } from '../games/game.ts'
-import type { KlondikeRules } from '../games/klondike/ruleSet.ts'
+
+import type { Move, Position, Rules, Solver } from '../games/games.ts'
 import type { SharedBudget } from '../search/sharedBudget.ts'
 import { findBest } from './objective.ts'
 import { type LossReport, whereLost } from './whereLost.ts'
@@ -38,7 +38,7 @@ const KNOWN_LOST: Solver = { solve: () => ({ verdict: 'unwinnable', nodes: 0 }) 
 export function lostGame(
   solver: Solver,
   position: Position,
-  rules: KlondikeRules,
+  rules: Rules,
   shared: SharedBudget,
   tableBytes: number,
   history?: GameHistory,

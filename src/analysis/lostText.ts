@@ -1,8 +1,6 @@
 /** What a lost game is told in words: since when, and how far it can still be brought. */
 import type { Language } from '../cards/names.ts'
-import type { KlondikeRules } from '../games/klondike/ruleSet.ts'
-import { describeMove } from '../games/notation/describeMove.ts'
-import { playLine } from '../games/piles/playLine.ts'
+import { describeMove, playLine, type Rules } from '../games/games.ts'
 import type { GameHistory, LostGame } from './lostGame.ts'
 import type { LossReport } from './whereLost.ts'
 
@@ -38,12 +36,7 @@ const WORDS: Record<Language, Words> = {
 }
 
 /** Since when a game is lost, in one or two sentences. `history` is the one that `loss` was found in. */
-export function lossInWords(
-  loss: LossReport,
-  { start, moves }: GameHistory,
-  rules: KlondikeRules,
-  language: Language,
-): string {
+export function lossInWords(loss: LossReport, { start, moves }: GameHistory, rules: Rules, language: Language): string {
   const words = WORDS[language]
   switch (loss.state) {
     case 'winnable':
@@ -63,7 +56,7 @@ export function lossInWords(
 export function lostInWords(
   { since, most }: LostGame,
   history: GameHistory | undefined,
-  rules: KlondikeRules,
+  rules: Rules,
   language: Language,
 ): string[] {
   return [

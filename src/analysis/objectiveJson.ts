@@ -1,9 +1,7 @@
 /** The best line to an objective as JSON, the same over HTTP (with words besides), on the command line and in the library. */
 
-import { countMoves } from '../games/game.ts'
-import { formatMove, type MoveJson } from '../games/notation/notation.ts'
+import { type BestLine, countMoves, formatMove, type MoveJson, type Objective } from '../games/games.ts'
 import type { UnknownReason } from '../search/verdict.ts'
-import type { BestLine, Objective } from './objective.ts'
 
 interface AnyBest {
   objective: Objective

@@ -2,11 +2,17 @@
  * What earlier hints proved, so that the next one need not prove it again. A win is kept with its line, and the judge
  * plays that before it is used; that a position is lost is taken from whoever kept it, as verdicts of deals are.
  */
-import type { Move, Position } from '../games/game.ts'
-import { knownLineAfter } from '../games/klondike/knownLine.ts'
-import type { KlondikeRules } from '../games/klondike/ruleSet.ts'
-import { illegalityOf, legalMoves, playLegalMove } from '../games/piles/judge.ts'
-import { playLine } from '../games/piles/playLine.ts'
+
+import {
+  illegalityOf,
+  knownLineAfter,
+  legalMoves,
+  type Move,
+  type Position,
+  playLegalMove,
+  playLine,
+  type Rules,
+} from '../games/games.ts'
 import type { GameHistory } from './lostGame.ts'
 
 /** What was proved of a position: lost by exhaustion, or won by a line of legal moves from it. */
@@ -36,7 +42,7 @@ const MOVES_BACK = 6
 /** What `lookUp` knows of `position` and of what its moves lead to, now or when they might have been played earlier. */
 export function recallProofs(
   position: Position,
-  rules: KlondikeRules,
+  rules: Rules,
   history: GameHistory | undefined,
   lookUp: (position: Position) => Proof | undefined,
 ): KnownProofs {
@@ -62,7 +68,7 @@ export function recallProofs(
 export function proofFrom(
   { position, since, proof }: EarlierProof,
   reached: Position,
-  rules: KlondikeRules,
+  rules: Rules,
 ): Proof | undefined {
   let here = position
   let line = proof.verdict === 'winnable' ? proof.line : undefined
@@ -77,13 +83,13 @@ export function proofFrom(
 }
 
 /** A proof that can be used: a line only if it wins before the judge. */
-export function checkedProof(proof: Proof | undefined, position: Position, rules: KlondikeRules): Proof | undefined {
+export function checkedProof(proof: Proof | undefined, position: Position, rules: Rules): Proof | undefined {
   if (proof?.verdict !== 'winnable') return proof
   return playLine(position, rules, proof.line).won ? proof : undefined
 }
 
 /** The last positions before the one that the game is at, the latest first, each with the moves since. */
-function lastPositions({ start, moves }: GameHistory, rules: KlondikeRules): { position: Position; since: Move[] }[] {
+function lastPositions({ start, moves }: GameHistory, rules: Rules): { position: Position; since: Move[] }[] {
   const first = Math.max(0, moves.length - MOVES_BACK)
   let here = playLine(start, rules, moves.slice(0, first)).position
   const positions = moves.slice(first).map((move, index) => {

@@ -1,7 +1,7 @@
 /** The running counts of a batch: by contestant and by pair of contestants. */
 
 import { AppError } from '../errors.ts'
-import { type KlondikeRules, rulesKey } from '../games/klondike/ruleSet.ts'
+import { type Rules, rulesKey } from '../games/games.ts'
 import { ALL_CARDS, addCardsUp, type CardsUpSums, noCardsUp } from './cardsUp.ts'
 import { type Contestant, countedAs } from './contestant.ts'
 import type { DealDecided } from './dealDecider.ts'
@@ -34,7 +34,7 @@ export interface PairTally {
 }
 
 export class BatchTally {
-  readonly #ruleSets: readonly KlondikeRules[]
+  readonly #ruleSets: readonly Rules[]
   readonly #numberAt: (place: bigint) => bigint
   readonly contestants: ContestantTally[]
   /** Every pair of contestants, the earlier one first. */

@@ -3,10 +3,15 @@
  * winnable up to some ply and lost from there on, and a few searches find the place.
  */
 import { AppError } from '../errors.ts'
-import type { Move, Position, Solver } from '../games/game.ts'
-import type { KlondikeRules } from '../games/klondike/ruleSet.ts'
-import { playLegalMove, whyIllegal } from '../games/piles/judge.ts'
-import { solveVerified } from '../games/piles/judged.ts'
+import {
+  type Move,
+  type Position,
+  playLegalMove,
+  type Rules,
+  type Solver,
+  solveVerified,
+  whyIllegal,
+} from '../games/games.ts'
 import type { Budget } from '../search/budget.ts'
 import { SharedBudget } from '../search/sharedBudget.ts'
 
@@ -41,7 +46,7 @@ export function whereLost(
   solver: Solver,
   start: Position,
   moves: readonly Move[],
-  rules: KlondikeRules,
+  rules: Rules,
   budget: Budget,
   lostAt = moves.length + 1,
 ): LossReport {
@@ -63,7 +68,7 @@ export function whereLost(
   return report(moves, lastWinnable, firstLost, shared.spent)
 }
 
-function positionsOf(start: Position, moves: readonly Move[], rules: KlondikeRules): Position[] {
+function positionsOf(start: Position, moves: readonly Move[], rules: Rules): Position[] {
   const positions = [start]
   for (const [index, move] of moves.entries()) {
     const here = positions[index]!

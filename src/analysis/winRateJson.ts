@@ -1,5 +1,6 @@
 /** Win rates and comparisons as JSON, the same over HTTP and in the library. */
-import { formatRules, type RulesJson } from '../games/klondike/ruleSet.ts'
+
+import { formatRules, type RulesJson } from '../games/games.ts'
 import { comparePaired, type HalfKnown, halfKnown, holm, type PairedCounts, type PValue } from '../statistics/paired.ts'
 import { type VerdictCounts, winRate } from '../statistics/winRate.ts'
 import { type CardsUpSums, type Mean, meanCardsUp, vegasReturn } from './cardsUp.ts'

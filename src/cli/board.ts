@@ -1,9 +1,6 @@
 /** Boards and moves as the terminal shows them. */
 import type { Language } from '../cards/names.ts'
-import type { Move, Position } from '../games/game.ts'
-import type { KlondikeRules } from '../games/klondike/ruleSet.ts'
-import { drawBoard } from '../games/notation/board.ts'
-import { describeLine } from '../games/notation/describeMove.ts'
+import { describeLine, drawBoard, type Move, type Position, type Rules } from '../games/games.ts'
 import { type CliContext, hasColour } from './context.ts'
 
 /** Draws a position on standard output, red suits in red where it takes colours. */
@@ -18,12 +15,7 @@ export function printBoard(
 }
 
 /** Legal moves from `position` as numbered sentences, one a line. */
-export function lineInWords(
-  moves: readonly Move[],
-  position: Position,
-  rules: KlondikeRules,
-  language: Language,
-): string {
+export function lineInWords(moves: readonly Move[], position: Position, rules: Rules, language: Language): string {
   const width = String(moves.length).length
   const sentences = describeLine(moves, position, rules, language)
   return sentences.map((sentence, index) => `${String(index + 1).padStart(width)}. ${sentence}`).join('\n')

@@ -40,6 +40,8 @@ const EXIT_CODE_OF: Record<ErrorCode, number> = {
   'invalid-rules': EXIT.badInput,
   'unknown-preset': EXIT.badInput,
   'unknown-scheme': EXIT.badInput,
+  'unknown-game': EXIT.badInput,
+  'not-available-for-game': EXIT.badInput,
   'unknown-format': EXIT.badInput,
   'invalid-deal-number': EXIT.badInput,
   'invalid-deal': EXIT.badInput,

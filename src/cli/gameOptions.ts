@@ -2,9 +2,7 @@
 import type { Command } from 'commander'
 import type { GameHistory } from '../analysis/hint.ts'
 import { AppError } from '../errors.ts'
-import { countMoves } from '../games/game.ts'
-import type { KlondikeRules } from '../games/klondike/ruleSet.ts'
-import { singleMoves } from '../games/notation/notation.ts'
+import { countMoves, type Rules, singleMoves } from '../games/games.ts'
 import type { RequestBudget, Service } from '../service/service.ts'
 import type { CliContext } from './context.ts'
 import type { Help } from './help/help.ts'
@@ -68,7 +66,7 @@ export async function readGameAfterMoves(
   context: CliContext,
   argument: string,
   moves: string | undefined,
-  rules: KlondikeRules,
+  rules: Rules,
 ): Promise<PlayedGame> {
   if (argument === '-' && moves === '-') {
     throw new AppError('invalid-request', 'only one of the game and its moves can come from standard input', '--moves')

@@ -1,8 +1,6 @@
 /** How to go on: the command line that was given, with other moves, fit to be pasted into a shell. */
 
-import type { Move, Position } from '../games/game.ts'
-import { formatMoves } from '../games/notation/notation.ts'
-import { formatPositionText } from '../games/notation/positionText.ts'
+import { formatMoves, formatPositionText, type Move, type Position } from '../games/games.ts'
 import type { CliContext } from './context.ts'
 
 export interface PlayedFrom {

@@ -5,11 +5,15 @@ import type { GameHistory, HintAnswer } from '../analysis/hint.ts'
 import { hintText } from '../analysis/hintText.ts'
 import { lostInWords } from '../analysis/lostText.ts'
 import type { Language } from '../cards/names.ts'
-import type { Move, Position } from '../games/game.ts'
-import type { FairAnswer } from '../games/klondike/fairPlay/fair.ts'
-import type { KlondikeRules } from '../games/klondike/ruleSet.ts'
-import { describeMove } from '../games/notation/describeMove.ts'
-import { formatMoves, formatMoveText } from '../games/notation/notation.ts'
+import {
+  describeMove,
+  type FairAnswer,
+  formatMoves,
+  formatMoveText,
+  type Move,
+  type Position,
+  type Rules,
+} from '../games/games.ts'
 import { joined } from './goOn.ts'
 import { PHRASES } from './phrases.ts'
 import { formatTable } from './table.ts'
@@ -17,7 +21,7 @@ import { formatTable } from './table.ts'
 /** Where a game is, and how it came there. */
 interface Place {
   position: Position
-  rules: KlondikeRules
+  rules: Rules
   history: GameHistory
 }
 

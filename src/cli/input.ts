@@ -5,15 +5,24 @@ import { looksLikeCards } from '../cards/deck.ts'
 import { formatDealId } from '../deal/dealId.ts'
 import { parseDeal } from '../deal/parseDeal.ts'
 import { AppError } from '../errors.ts'
-import type { Position } from '../games/game.ts'
-import { requireDraw } from '../games/klondike/formats/format.ts'
-import { formOf, readerNamed, readPosition } from '../games/klondike/formats/formats.ts'
-import { areMoveLetters, playAnyMoves } from '../games/klondike/formats/moveLetters.ts'
-import { deal } from '../games/klondike/layout.ts'
-import type { KlondikeRules } from '../games/klondike/ruleSet.ts'
-import { asSeen, type HiddenPosition, talonSeen } from '../games/notation/hiddenPosition.ts'
-import { type Played, singleMoves } from '../games/notation/notation.ts'
-import { hidesCards, parseHidden } from '../games/notation/parseHidden.ts'
+import {
+  areMoveLetters,
+  asSeen,
+  deal,
+  formNamed,
+  formOf,
+  gameOf,
+  type HiddenPosition,
+  hiddenOf,
+  hidesCards,
+  type Played,
+  type Position,
+  playAnyMoves,
+  READERS,
+  type Rules,
+  requireDraw,
+  singleMoves,
+} from '../games/games.ts'
 import { shown } from '../json.ts'
 import type { DealId } from '../service/service.ts'
 import type { CliContext } from './context.ts'
@@ -40,24 +49,24 @@ export interface Game {
  * a file with one of these (JSON or text), or `-` for the same from standard input.
  * Throws what the parsers throw, with `deal` or the file's name as place.
  */
-export async function readGame(context: CliContext, argument: string, rules: KlondikeRules): Promise<Game> {
+export async function readGame(context: CliContext, argument: string, rules: Rules): Promise<Game> {
   const { text, place } = await readGameSource(context, argument)
   return gameIn(text, rules, place)
 }
 
 /** The game that a text says; `place` is the name of its file, or empty. */
-function gameIn(text: string, rules: KlondikeRules, place: string): Game {
+function gameIn(text: string, rules: Rules, place: string): Game {
   const written = isJson(text) ? parseJson(text, place) : text
   // As a question over HTTP has it.
   const json = isObject(written) && 'deal' in written && Object.keys(written).length === 1 ? written['deal'] : written
-  if (!isDealJson(json, place)) return placed(json, rules, isObject(json) ? '' : place)
-  const isDeck = typeof json === 'string' && formOf(json, place).name === 'deck'
+  if (!isDealJson(json, rules, place)) return placed(json, rules, isObject(json) ? '' : place)
+  const isDeck = typeof json === 'string' && formOf(gameOf(rules).readers, json, place).name === 'deck'
   return dealt(isDeck ? { deck: json } : json, rules, place === '' ? 'deal' : place)
 }
 
 /** Is it a deal by its number, its address or its deck? Anything else is some form of a position. */
-function isDealJson(json: unknown, place: string): boolean {
-  if (typeof json === 'string') return ['number', 'deck'].includes(formOf(json, place).name)
+function isDealJson(json: unknown, rules: Rules, place: string): boolean {
+  if (typeof json === 'string') return ['number', 'deck'].includes(formOf(gameOf(rules).readers, json, place).name)
   return typeof json === 'number' || Array.isArray(json) || (isObject(json) && 'deck' in json)
 }
 
@@ -77,7 +86,7 @@ export async function readHiddenGame(
   context: CliContext,
   argument: string,
   moves: string | undefined,
-  rules: KlondikeRules,
+  rules: Rules,
 ): Promise<HiddenGame> {
   const { text, place } = await readGameSource(context, argument)
   if (hidesCards(text)) {
@@ -86,14 +95,14 @@ export async function readHiddenGame(
     }
     return {
       name: { what: 'position' },
-      hidden: parseHidden(isJson(text) ? parseJson(text, place) : text, rules, place),
+      hidden: hiddenOf(rules).read(isJson(text) ? parseJson(text, place) : text, rules, place),
     }
   }
   const game = gameIn(text, rules, place)
   const start = game.position
   const played = await playMoveList(context, moves ?? '', start, rules)
   const history = { start, moves: singleMoves(played) }
-  return { name: game.name, hidden: asSeen(played.end, talonSeen(start, rules, played.moves)), history }
+  return { name: game.name, hidden: asSeen(played.end, hiddenOf(rules).talonSeen(start, rules, played.moves)), history }
 }
 
 /** The text of a game, to be read in a form that is named: the argument itself, a file, or `-` for standard input. */
@@ -117,7 +126,7 @@ export async function playMoveList(
   context: CliContext,
   argument: string,
   position: Position,
-  rules: KlondikeRules,
+  rules: Rules,
 ): Promise<Played> {
   const { json, place } = await readMovesSource(context, argument)
   return playAnyMoves(json, position, rules, place)
@@ -138,7 +147,7 @@ async function readMovesSource(context: CliContext, argument: string): Promise<{
   return { json: moves, place: 'solution' in json ? 'solution' : 'moves' }
 }
 
-function dealt(json: unknown, rules: KlondikeRules, place: string): Game {
+function dealt(json: unknown, rules: Rules, place: string): Game {
   const { deck, id, draw } = parseDeal(json, place)
   requireDraw(draw, rules, place)
   return {
@@ -148,8 +157,8 @@ function dealt(json: unknown, rules: KlondikeRules, place: string): Game {
   }
 }
 
-function placed(json: unknown, rules: KlondikeRules, place: string): Game {
-  return { name: { what: 'position' }, position: readPosition(json, rules, place) }
+function placed(json: unknown, rules: Rules, place: string): Game {
+  return { name: { what: 'position' }, position: gameOf(rules).readPosition(json, rules, place) }
 }
 
 /** The text of a file or of standard input; `instead`, if there is no such file. */
@@ -187,7 +196,7 @@ function placeOfSource(source: string): string {
 function isGame(text: string): boolean {
   return (
     ['number', 'digits', 'solvitaire', 'pysol', 'json', 'kpat', 'klondike-solver-board'].some(
-      (name) => readerNamed(name).recognises(text) && !/^\s*\d{1,68}\s*$/.test(text),
+      (name) => formNamed(READERS, name).recognises(text) && !/^\s*\d{1,68}\s*$/.test(text),
     ) ||
     looksLikeCards(text) ||
     looksLikePosition(text) ||

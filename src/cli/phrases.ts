@@ -1,30 +1,23 @@
 /** What the commands for players say, in the languages they speak. Moves are described by the game itself. */
 
 import type { MoveClass } from '../analysis/hint.ts'
-import type { Objective } from '../analysis/objective.ts'
 import type { Language } from '../cards/names.ts'
-import type { DifficultyBand } from '../games/klondike/difficultyBands.ts'
-import { type KlondikeRules, PRESETS, rulesKey } from '../games/klondike/ruleSet.ts'
-import { rulesInWords } from '../games/klondike/rulesInWords.ts'
+import { type DifficultyBand, type Objective, PRESETS, type Rules, rulesInWords, rulesKey } from '../games/games.ts'
 import { countOf, countOfFrench, formatDuration } from '../report/numbers.ts'
 import type { UnknownReason, Verdict } from '../search/verdict.ts'
 import type { DealDifficulty } from '../service/service.ts'
 import type { GameName } from './input.ts'
 
 /** `Difficulty: 60 of 100 (hard).`, and among which deals, where the rules are no preset that was measured. */
-export function difficultyInWords(
-  { score, band, bandsOf }: DealDifficulty,
-  rules: KlondikeRules,
-  language: Language,
-): string {
+export function difficultyInWords({ score, band, bandsOf }: DealDifficulty, rules: Rules, language: Language): string {
   const phrases = PHRASES[language]
   if (band === undefined || bandsOf === undefined) return phrases.difficulty(score, '')
-  const isOther = rulesKey(rules) !== rulesKey(PRESETS[bandsOf])
+  const isOther = rulesKey(rules) !== rulesKey(PRESETS[bandsOf]!)
   return phrases.difficulty(score, ` (${phrases.band[band]}${isOther ? phrases.amongDealsOf(bandsOf) : ''})`)
 }
 
 /** `solvitaire:2 after 3 moves, draw 1: ` */
-export function headingInWords({ what, deal, moves }: GameName, rules: KlondikeRules, language: Language): string {
+export function headingInWords({ what, deal, moves }: GameName, rules: Rules, language: Language): string {
   const phrases = PHRASES[language]
   const name = deal ?? (what === 'deck' ? phrases.deck : phrases.position)
   const since = moves === undefined ? '' : phrases.after(phrases.moves(moves))

@@ -1,7 +1,6 @@
 /** A word when the program whose number a deal has plays it by other rules than those asked for. */
 import type { Language } from '../cards/names.ts'
-import { type ProgramRules, programRules } from '../games/klondike/programs.ts'
-import type { KlondikeRules } from '../games/klondike/ruleSet.ts'
+import { type ProgramRules, programRules, type Rules } from '../games/games.ts'
 import type { CliContext } from './context.ts'
 import type { GameName } from './input.ts'
 
@@ -10,7 +9,7 @@ export interface ProgramNotice {
 }
 
 /** Part of an answer as JSON; empty when there is nothing to be said. */
-export function programNotice({ deal }: GameName, rules: KlondikeRules, language: Language): ProgramNotice {
+export function programNotice({ deal }: GameName, rules: Rules, language: Language): ProgramNotice {
   return programRules(deal?.split(':')[0], rules, language)
 }
 

@@ -1,15 +1,13 @@
 /** The options that say which rules are played, for one rule set or for several at once. */
 import { type Command, Option } from 'commander'
 import { AppError } from '../errors.ts'
-import { type KlondikeRules, PRESETS, parseRules } from '../games/klondike/ruleSet.ts'
-import { withoutDoubles } from '../games/klondike/rulesInWords.ts'
-import type { Passes } from '../games/piles/pileRules.ts'
+import { formatRules, type Passes, PRESETS, parseRules, type Rules, withoutDoubles } from '../games/games.ts'
 import { shown } from '../json.ts'
 import type { Help } from './help/help.ts'
 import { wholeNumber } from './values.ts'
 
 interface RuleChoices {
-  preset: KlondikeRules[]
+  preset: Rules[]
   draw: number[]
   passes: Passes[]
   worryingBack: boolean[]
@@ -20,13 +18,13 @@ interface RuleChoices {
  * reads the rule sets chosen once the command line is parsed: every preset (or plain Klondike) crossed with every
  * draw, number of passes and choice of worrying back that was given, in the order given, doubles left out.
  */
-export function addRuleSetOptions(command: Command, help: Help): () => KlondikeRules[] {
+export function addRuleSetOptions(command: Command, help: Help): () => Rules[] {
   const choices = addOptions(command, help)
   return () => withoutDoubles(crossed(choices))
 }
 
 /** Adds the same options for a command that plays by one rule set: the last of each option counts. */
-export function addRuleOptions(command: Command, help: Help): () => KlondikeRules {
+export function addRuleOptions(command: Command, help: Help): () => Rules {
   const choices = addOptions(command, help)
   return () => crossed(choices).at(-1)!
 }
@@ -46,8 +44,8 @@ function addOptions(command: Command, help: Help): RuleChoices {
   return choices
 }
 
-function crossed({ preset, draw, passes, worryingBack }: RuleChoices): KlondikeRules[] {
-  let ruleSets: KlondikeRules[] = preset.length > 0 ? preset : [PRESETS.klondike]
+function crossed({ preset, draw, passes, worryingBack }: RuleChoices): Rules[] {
+  let ruleSets: Rules[] = preset.length > 0 ? preset : [parseRules({})]
   if (draw.length > 0) ruleSets = ruleSets.flatMap((rules) => draw.map((value) => ({ ...rules, draw: value })))
   if (passes.length > 0) ruleSets = ruleSets.flatMap((rules) => passes.map((value) => ({ ...rules, passes: value })))
   if (worryingBack.length > 0) {
@@ -64,7 +62,7 @@ function collecting<T>(flags: string, description: string, values: T[], parse: (
   })
 }
 
-function parsePreset(text: string): KlondikeRules {
+function parsePreset(text: string): Rules {
   return parseRules(text, '--preset')
 }
 
@@ -76,16 +74,12 @@ function parsePasses(text: string): Passes {
 }
 
 /** The options that give `rules` again; none for plain Klondike. */
-export function ruleArguments(rules: KlondikeRules): string[] {
+export function ruleArguments(rules: Rules): string[] {
   const presets = Object.entries(PRESETS)
-  const isSame = (preset: KlondikeRules) =>
-    preset.draw === rules.draw &&
-    preset.passes === rules.passes &&
-    preset.worryingBack === rules.worryingBack &&
-    preset.scoring === rules.scoring
-  const same = presets.find(([, preset]) => isSame(preset))
+  const wanted = JSON.stringify(formatRules(rules))
+  const same = presets.find(([, preset]) => JSON.stringify(formatRules(preset)) === wanted)
   if (same !== undefined) return same[0] === 'klondike' ? [] : ['--preset', same[0]]
-  const scored = presets.find(([, { scoring }]) => scoring === rules.scoring)
+  const scored = presets.find(([, { game, scoring }]) => game === rules.game && scoring === rules.scoring)
   return [
     ...(scored === undefined || scored[0] === 'klondike' ? [] : ['--preset', scored[0]]),
     ...['--draw', String(rules.draw), '--passes', String(rules.passes)],

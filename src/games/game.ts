@@ -1,85 +1,104 @@
-/**
- * What the rest of the house may know of a game: its rules by name, a position in plain piles and a move. In this form
- * the judges, the solvers, the store and every edge of the program pass games to each other, whichever game it is.
- * Cards are numbers here; `notation/` has the one JSON form and the one compact text form of both.
- */
+/** What the rest of the house may know of a game. */
 import type { Card } from '../cards/card.ts'
+import type { Language } from '../cards/names.ts'
 import type { Budget } from '../search/budget.ts'
-import type { UnknownReason, Verdict } from '../search/verdict.ts'
+import type { BestLine, Objective, ObjectiveBudget } from './bestLine.ts'
+import type { BandOfDeals, Difficulty, DifficultyBand } from './difficulty.ts'
+import type { FairAnswer } from './fairAnswer.ts'
+import type { HintReason } from './hintReasons.ts'
+import type { Judge, Solver } from './judge.ts'
+import type { GameFormat, GameReader } from './notation/format.ts'
+import type { HiddenPosition } from './notation/hiddenPosition.ts'
+import type { Played } from './notation/notation.ts'
+import type { DealPlayed, SeeingPlayer } from './players.ts'
+import type { Move, Position } from './position.ts'
+import type { Program } from './programs.ts'
+import type { RuleOption, Rules } from './rules.ts'
 
-/** Rules of a game; all but the name of the game is the game's own. */
-export interface Rules {
-  readonly game: string
-}
-
-export interface Column {
-  /** Face-down cards, bottom first. */
-  down: Card[]
-  /** Face-up cards, bottom first. */
-  up: Card[]
-}
-
-export interface Position {
-  columns: Column[]
-  /**
-   * Cards on each foundation: 0 none, 1 the Ace, … Of suit `s` (0..3) they are at `s`, `s + 4`, …, one for each copy of
-   * the suit, the highest first: which of several equal Aces began a foundation makes no difference.
-   */
-  foundations: number[]
-  /** Next drawn first. */
-  stock: Card[]
-  /** Last one playable. */
-  waste: Card[]
-  /** The pass being played, from 1. */
-  pass: number
-}
-
-/** `'waste'`, `'foundation'`, or a column 0..6. */
-export type Place = 'waste' | 'foundation' | number
-
-export type Move =
-  /** Turn cards from stock to waste, `times` times (each time up to `draw` cards; each counts as one move). */
-  | { type: 'draw'; times: number }
-  /** Turn the waste over: a new pass (counts 0). */
-  | { type: 'redeal' }
-  /** Move `card`, with the `count - 1` cards that lie on it, from a pile to another. */
-  | { type: 'move'; card: Card; from: Place; to: Place; count: number }
-
-export type CardMove = Extract<Move, { type: 'move' }>
-
-/** How many cards are up on the foundations. */
-export function cardsUp({ foundations }: Position): number {
-  return foundations.reduce((sum, height) => sum + height, 0)
-}
-
-/** How many cards of the columns are face down. */
-export function cardsFaceDown({ columns }: Position): number {
-  return columns.reduce((sum, { down }) => sum + down.length, 0)
+export interface SolverSettings {
+  /** Most memory of the tables, in bytes. */
+  readonly tableBytes: number
 }
 
 /**
- * The length of a line as players count it: each draw (of one card or of three), each card or run that moves, each
- * card up or back is one move; turning the waste over and turning a card are none.
+ * A game: all that the house asks of one. What is optional is an ability that a game has or has not; whoever needs one
+ * that is lacking is told so (`not-available-for-game`).
  */
-export function countMoves(moves: readonly Move[]): number {
-  return moves.reduce((sum, move) => sum + (move.type === 'draw' ? move.times : move.type === 'redeal' ? 0 : 1), 0)
-}
-
-export interface SolveOutcome {
-  verdict: Verdict
-  /** Present exactly when the verdict is `unknown`. */
-  reason?: UnknownReason
-  /** What the search has counted, in all searches this question took. */
-  nodes: number
-  /** Present exactly when the verdict is `winnable`: legal moves from the position to a win. NOT yet judged. */
-  solution?: Move[]
-}
-
-/** What solves: a game's solver, or in tests one that lies. */
-export interface Solver<R extends Rules = Rules> {
+export interface Game<R extends Rules = Rules> {
+  readonly name: string
+  readonly title: Readonly<Record<Language, string>>
   /**
-   * Decides `position` under `rules`. Same position, rules and node budget give the same outcome, always.
-   * Throws `invalid-position` for a position that does not fit the packed form; no dealt game comes to one.
+   * Version of its solver, kept beside each verdict. It changes when verdicts or node counts may, or the games of the
+   * players of batches: an `unknown` of another version is worth asking again.
    */
-  solve(position: Position, rules: R, budget: Budget): SolveOutcome
+  readonly engine: string
+  /** Rules by name; the first are the game's default. */
+  readonly presets: Readonly<Record<string, R>>
+  readonly options: readonly RuleOption[]
+  /** A short stable text of what decides a verdict: equal for rules under which the same deals can be won. */
+  rulesKey(rules: R): string
+  /** As people name them: what is as in most games is left out. */
+  rulesInWords(rules: R, language: Language): string
+  /** Is every deal that can be won under `harder` known to be winnable under `easier` too? Equal rules are. */
+  isAtLeastAsEasy(easier: R, harder: R): boolean
+  /** Cards in play. */
+  cardCount(rules: R): number
+  /** The deal of a whole pack in deal order. Throws what `parseDeck` throws. */
+  deal(deck: readonly Card[], rules: R): Position
+  /** Is a position as it was dealt? */
+  isOpening(position: Position, rules: R): boolean
+  readonly judge: Judge<R>
+  newSolver(settings: SolverSettings): Solver<R>
+  /** The forms in which a position is written, and those in which it is read. */
+  readonly formats: readonly GameFormat[]
+  readonly readers: readonly GameReader[]
+  /** A position from JSON or a text in any of the forms, checked. */
+  readPosition(json: unknown, rules: R, place: string): Position
+  /** Plays moves in any form that the game is written in, as far as they are legal. */
+  playMoves(json: unknown, position: Position, rules: R, place?: string): Played
+  /** What a player sees. */
+  readonly hidden?: {
+    /** From a position in any form of a board in which cards may be hidden. */
+    read(json: unknown, rules: R, place: string): HiddenPosition
+    /** The cards of the stock that a player remembers who began at `start` and played `moves`, all legal. */
+    talonSeen(start: Position, rules: R, moves?: readonly Move[]): Set<Card>
+    /** The cards that lie where the player has not seen, in the order of their numbers. */
+    unseenCards(hidden: HiddenPosition, rules: R): Card[]
+  }
+  /** The programs whose deal numbers we know and what they play, by deal-number scheme. */
+  readonly programs?: ReadonlyMap<string, Program>
+  /** A winning line without moves to and fro, replayed. */
+  tidy?(position: Position, rules: R, line: Move[]): Move[]
+  /** What a legal move is good for. */
+  reasonFor(position: Position, rules: R, move: Move): HintReason
+  /** Does the move bring a card up that need never come back? */
+  isSafeUp?(position: Position, rules: R, move: Move): boolean
+  /** A line that wins after the legal `move`, made from `line`, which wins from `position`, without search; judged. */
+  knownLineAfter?(position: Position, rules: R, move: Move, line: readonly Move[]): Move[] | undefined
+  /** The moves that end a game by themselves that can't be spoilt any more. */
+  finishingMoves?(position: Position, rules: R): Move[] | undefined
+  /** No sequence of moves can change anything any more, though some may remain. */
+  isStuck?(position: Position, rules: R): boolean
+  readonly objectives?: {
+    readonly names: readonly Objective[]
+    find(objective: Objective, position: Position, rules: R, solver: Solver, budget: ObjectiveBudget): BestLine
+  }
+  fairHint?(solver: Solver, hidden: HiddenPosition, rules: R, budget: Budget): FairAnswer
+  readonly players?: {
+    readonly names: readonly SeeingPlayer[]
+    /** Players with memories of their own: games that are played one after the other, each the same wherever it is played. */
+    newTable(): { play(player: SeeingPlayer, start: Position, rules: R, budget: Budget, chance: string): DealPlayed }
+  }
+  readonly difficulty?: {
+    /** A score is comparable only with scores of the same formula. */
+    readonly formula: number
+    of(solver: Solver, start: Position, rules: R, line: readonly Move[]): Difficulty
+    /** Presets whose bands were measured. */
+    readonly measured: readonly string[]
+    bandOfDeals(score: number, rules: R): BandOfDeals
+    /** The least and the greatest score of a band under these rules, both inclusive. */
+    scoresOf(band: DifficultyBand, rules: R): { least: number; greatest: number }
+  }
+  /** Are games scored by the tables of `scores/`? */
+  readonly isScored?: boolean
 }

@@ -1,12 +1,12 @@
 /** A game that is being played: where it began, the moves made and those taken back. No move is lost but by another. */
 
 import { readObject } from '../json.ts'
-import type { Move, Position } from './game.ts'
-import { playAnyMoves } from './klondike/formats/moveLetters.ts'
-import { formatRules, type KlondikeRules, type RulesJson } from './klondike/ruleSet.ts'
+import { gameOf } from './list.ts'
 import { allLegal, formatMoves, formatPosition, type PositionJson, singleMoves } from './notation/notation.ts'
-import { playLegalMove } from './piles/judge.ts'
-import { startIn, type WrittenStart } from './start.ts'
+import type { Move, Position } from './position.ts'
+import { formatRules } from './ruleForm.ts'
+import type { Rules, RulesJson } from './rules.ts'
+import { playAnyMoves, startIn, type WrittenStart } from './start.ts'
 
 /** A game as it is saved: a start as every question takes it, the moves since, and those taken back, next one first. */
 export interface SavedGame {
@@ -18,14 +18,14 @@ export interface SavedGame {
 
 export class GameSession {
   readonly start: Position
-  readonly rules: KlondikeRules
+  readonly rules: Rules
   /** After each ply, the start first. */
   readonly #positions: Position[]
   readonly #moves: Move[] = []
   /** The one taken back last is the last. */
   #undone: Move[] = []
 
-  constructor(start: Position, rules: KlondikeRules, moves: readonly Move[] = []) {
+  constructor(start: Position, rules: Rules, moves: readonly Move[] = []) {
     this.start = start
     this.rules = rules
     this.#positions = [start]
@@ -83,7 +83,7 @@ export class GameSession {
   }
 
   #make(move: Move): void {
-    this.#positions.push(playLegalMove(this.position, this.rules, move))
+    this.#positions.push(gameOf(this.rules).judge.playLegalMove(this.position, this.rules, move))
     this.#moves.push(move)
   }
 }

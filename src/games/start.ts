@@ -2,13 +2,12 @@
 import type { DealId } from '../deal/dealId.ts'
 import { parseDeal } from '../deal/parseDeal.ts'
 import { AppError } from '../errors.ts'
-import type { Move, Position } from './game.ts'
-import { requireDraw } from './klondike/formats/format.ts'
-import { readPosition } from './klondike/formats/formats.ts'
-import { playAnyMoves } from './klondike/formats/moveLetters.ts'
-import { deal } from './klondike/layout.ts'
-import { DEFAULT_RULES, type KlondikeRules, parseRules } from './klondike/ruleSet.ts'
-import { allLegal, singleMoves } from './notation/notation.ts'
+import { gameOf } from './list.ts'
+import { allLegal, type Played, singleMoves } from './notation/notation.ts'
+import type { Move, Position } from './position.ts'
+import { requireDraw } from './requireDraw.ts'
+import { parseRules } from './ruleForm.ts'
+import type { Rules } from './rules.ts'
 
 /** As written by a stranger: nothing is checked yet. */
 export interface WrittenStart {
@@ -19,7 +18,7 @@ export interface WrittenStart {
 }
 
 export interface Start {
-  rules: KlondikeRules
+  rules: Rules
   position: Position
   /** When the position is the opening of a numbered deal. */
   id?: DealId
@@ -35,11 +34,12 @@ export function startIn(written: WrittenStart): Start {
   if ((written.deal === undefined) === (written.position === undefined)) {
     throw new AppError('invalid-request', 'either "deal" or "position" is needed, and not both')
   }
-  const rules = written.rules === undefined ? DEFAULT_RULES : parseRules(written.rules, 'rules')
-  if (written.position !== undefined) return { rules, position: readPosition(written.position, rules, 'position') }
+  const rules = parseRules(written.rules ?? {}, 'rules')
+  const game = gameOf(rules)
+  if (written.position !== undefined) return { rules, position: game.readPosition(written.position, rules, 'position') }
   const { deck, id, draw } = parseDeal(written.deal, 'deal')
   requireDraw(draw, rules, 'deal')
-  return { rules, position: deal(deck, rules), ...(id && { id, scheme: id.scheme }) }
+  return { rules, position: game.deal(deck, rules), ...(id && { id, scheme: id.scheme }) }
 }
 
 /** As `startIn`, after `moves`; throws `illegal-move` with its place if one of them is not legal. */
@@ -63,4 +63,9 @@ export function startWithHistory(
   if (moves.length === 0) return { ...start, history }
   const { rules, scheme } = start
   return { rules, position: played.end, ...(scheme !== undefined && { scheme }), history }
+}
+
+/** Plays moves in any form that the game of `rules` is written in, as far as they are legal. */
+export function playAnyMoves(json: unknown, position: Position, rules: Rules, place = 'moves'): Played {
+  return gameOf(rules).playMoves(json, position, rules, place)
 }

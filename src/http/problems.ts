@@ -33,6 +33,8 @@ const STATUS: Record<ProblemCode, number> = {
   'invalid-rules': 400,
   'unknown-preset': 400,
   'unknown-scheme': 400,
+  'unknown-game': 400,
+  'not-available-for-game': 400,
   'unknown-format': 400,
   'invalid-deal-number': 400,
   'invalid-deal': 400,

@@ -5,15 +5,19 @@ import type { Language } from '../cards/names.ts'
 import { formatDealId } from '../deal/dealId.ts'
 import { parseDeal } from '../deal/parseDeal.ts'
 import { AppError } from '../errors.ts'
-import { playAnyMoves } from '../games/klondike/formats/moveLetters.ts'
-import { writeGame } from '../games/klondike/formats/writing.ts'
-import { deal as dealCards } from '../games/klondike/layout.ts'
-import { programRules } from '../games/klondike/programs.ts'
-import { DEFAULT_RULES } from '../games/klondike/ruleSet.ts'
-import { parseScoring } from '../games/klondike/score.ts'
-import type { ScoreTableInput } from '../games/klondike/scoreTables.ts'
-import { allLegal, formatPosition, type PositionJson } from '../games/notation/notation.ts'
-import { startIn } from '../games/start.ts'
+import {
+  allLegal,
+  deal as dealCards,
+  formatPosition,
+  type PositionJson,
+  parseRules,
+  parseScoring,
+  playAnyMoves,
+  programRules,
+  type ScoreTableInput,
+  startIn,
+  writeGame,
+} from '../games/games.ts'
 import { shown } from '../json.ts'
 import { plainCopy } from './plain.ts'
 import {
@@ -73,7 +77,7 @@ export function verify(question: VerifyQuestion): VerifyResult {
 /** The cards of a deal in deal order, and the table as it is dealt. */
 export function deal(input: DealInput): DealResult {
   const { deck, id } = parseDeal(plainCopy(input, 'deal'))
-  const position = formatPosition(dealCards(deck, DEFAULT_RULES))
+  const position = formatPosition(dealCards(deck, parseRules({})))
   return { ...(id && { deal: formatDealId(id) }), deck: formatDeck(deck), position }
 }
 

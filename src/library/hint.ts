@@ -5,12 +5,16 @@ import { thoughtfulHint } from '../analysis/hint.ts'
 import { type HintJson, hintJson, lossJson } from '../analysis/hintJson.ts'
 import { whereLost as findLoss, type LossReportOf } from '../analysis/whereLost.ts'
 import { AppError } from '../errors.ts'
-import { fairHint as findFairHint } from '../games/klondike/fairPlay/fair.ts'
-import { playAnyMoves } from '../games/klondike/formats/moveLetters.ts'
-import { programRules } from '../games/klondike/programs.ts'
-import { type MoveJson, singleMoves } from '../games/notation/notation.ts'
-import { startIn, startWithHistory } from '../games/start.ts'
-import { hiddenAfterMoves } from '../games/startHidden.ts'
+import {
+  fairHint as findFairHint,
+  hiddenAfterMoves,
+  type MoveJson,
+  playAnyMoves,
+  programRules,
+  singleMoves,
+  startIn,
+  startWithHistory,
+} from '../games/games.ts'
 import { shown } from '../json.ts'
 import { type MovesInput, type ProgramNotice, readBudget, readLanguage, readQuestion, SEARCH_KEYS } from './question.ts'
 import type { SearchQuestion } from './solve.ts'

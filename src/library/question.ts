@@ -2,8 +2,7 @@
 import type { SuitLetter } from '../cards/card.ts'
 import { LANGUAGES, type Language } from '../cards/names.ts'
 import { AppError } from '../errors.ts'
-import type { ProgramRules } from '../games/klondike/programs.ts'
-import type { RulesInput } from '../games/klondike/ruleSet.ts'
+import type { ProgramRules, RulesInput } from '../games/games.ts'
 import { placeOf, readInteger, readObject, shortened, shown } from '../json.ts'
 import { plainCopy } from './plain.ts'
 

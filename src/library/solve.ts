@@ -1,15 +1,21 @@
 /** Can it be won, by which line best, and how hard is that? */
-import { type DifficultyParts, difficultyOf } from '../analysis/difficulty.ts'
-import { findBest, type Objective, parseObjective } from '../analysis/objective.ts'
+import { findBest, parseObjective } from '../analysis/objective.ts'
 import { type BestJson, bestJson } from '../analysis/objectiveJson.ts'
 import { solveTidied } from '../analysis/solve.ts'
 import type { Language } from '../cards/names.ts'
-import { countMoves } from '../games/game.ts'
-import { type BandOfDeals, bandOfDeals } from '../games/klondike/difficultyBands.ts'
-import { isOpening } from '../games/klondike/formats/format.ts'
-import { programRules } from '../games/klondike/programs.ts'
-import { formatMove, type MoveJson } from '../games/notation/notation.ts'
-import { startAfterMoves } from '../games/start.ts'
+import {
+  type BandOfDeals,
+  bandOfDeals,
+  countMoves,
+  type DifficultyParts,
+  difficultyOf,
+  formatMove,
+  isOpening,
+  type MoveJson,
+  type Objective,
+  programRules,
+  startAfterMoves,
+} from '../games/games.ts'
 import type { UnknownReason, Verdict } from '../search/verdict.ts'
 import {
   type BudgetInput,
@@ -105,7 +111,7 @@ export function difficulty(question: SearchQuestion): DifficultyResult {
   const common = { nodes, ...notice }
   if (solution === undefined) return withoutWin(verdict, reason, common)
   const { score, parts } = difficultyOf(solver(), position, rules, solution)
-  const band = isOpening(position) ? bandOfDeals(score, rules) : {}
+  const band = isOpening(position, rules) ? bandOfDeals(score, rules) : {}
   return { verdict: 'winnable', score, ...band, parts, ...common }
 }
 

@@ -1,12 +1,12 @@
 /** The one solver of the library: its table is made once, and grows as a search needs. */
-import { KlondikeSolver } from '../games/klondike/solver.ts'
+import { newSolver, type Solver } from '../games/games.ts'
 
 /** The most; of the search for a best line as well. */
 export const TABLE_BYTES = 256 * 1024 * 1024
 
-let sharedSolver: KlondikeSolver | undefined
+let sharedSolver: Solver | undefined
 
-export function solver(): KlondikeSolver {
-  sharedSolver ??= new KlondikeSolver({ tableBytes: TABLE_BYTES })
+export function solver(): Solver {
+  sharedSolver ??= newSolver({ tableBytes: TABLE_BYTES })
   return sharedSolver
 }

@@ -1,6 +1,5 @@
 /** Deals that can be won: the next ones after a number, random ones, and that of a day. */
 import { dailyCandidate, dailySeed, MOST_CANDIDATES, parseDate } from '../analysis/dailyDeal.ts'
-import { difficultyOf } from '../analysis/difficulty.ts'
 import {
   checkWanted,
   type DifficultyWanted,
@@ -15,18 +14,21 @@ import { formatDeck } from '../cards/deck.ts'
 import { type DealId, dealDeck, formatDealId, parseDealNumber } from '../deal/dealId.ts'
 import { numbersAfter, parseNumberSet, randomNumbers } from '../deal/numberSet.ts'
 import { DEFAULT_SCHEME, schemeNamed } from '../deal/schemes.ts'
-import { countMoves } from '../games/game.ts'
-import { type BandOfDeals, bandOfDeals } from '../games/klondike/difficultyBands.ts'
-import { deal as dealCards } from '../games/klondike/layout.ts'
-import { programRules } from '../games/klondike/programs.ts'
 import {
+  type BandOfDeals,
+  bandOfDeals,
+  countMoves,
+  deal as dealCards,
+  difficultyOf,
+  formatMove,
   formatRules,
-  type KlondikeRules,
+  type MoveJson,
   parseRules,
+  programRules,
+  type Rules,
   type RulesInput,
   type RulesJson,
-} from '../games/klondike/ruleSet.ts'
-import { formatMove, type MoveJson } from '../games/notation/notation.ts'
+} from '../games/games.ts'
 import { readInteger } from '../json.ts'
 import type { UnknownReason } from '../search/verdict.ts'
 import { type BudgetInput, type ProgramNotice, readBudget, readQuestion } from './question.ts'
@@ -159,7 +161,7 @@ type Decided =
   | { verdict: 'unwinnable' }
   | { verdict: 'unknown'; reason: UnknownReason }
 
-function decide(id: DealId, rules: KlondikeRules, budget: { nodes: number }, isMeasured: boolean): Decided {
+function decide(id: DealId, rules: Rules, budget: { nodes: number }, isMeasured: boolean): Decided {
   const deck = dealDeck(id)
   const position = dealCards(deck, rules)
   const { verdict, solution, reason = 'nodes', nodes } = solveTidied(solver(), position, rules, budget)

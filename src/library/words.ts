@@ -4,7 +4,7 @@ import { hintText as sentenceOf } from '../analysis/hintText.ts'
 import type { Language } from '../cards/names.ts'
 import { parseCard } from '../cards/parse.ts'
 import { AppError } from '../errors.ts'
-import { HINT_REASONS, type HintReason } from '../games/klondike/reasons.ts'
+import { HINT_REASONS, type HintReason } from '../games/games.ts'
 import { shown } from '../json.ts'
 import { readLanguage } from './question.ts'
 

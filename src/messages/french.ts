@@ -477,5 +477,12 @@ export const FRENCH: readonly (readonly [english: string, french: string])[] = [
   ['the stored solution of {} is damaged: {}', 'la solution gardée de {} est abîmée : {}'],
   ['a winnable position came without a solution', 'une position gagnable est venue sans solution'],
   ['the judge refuses move {} of a line: {}', 'le juge refuse le coup {} d’une suite : {}'],
+  ['a solution does not win', 'une solution ne gagne pas'],
+  ['a solution has an illegal move {}: {}', 'une solution a un coup illégal, le {} : {}'],
+  ['{} is no game; known are {}', '{} n’est pas un jeu ; ceux qu’on connaît : {}'],
+  ['there is no {} for {}; no game has it', '« {} » n’existe pas pour {}, ni pour aucun jeu'],
+  ['there is no {} for {}; there is for {}', '« {} » n’existe pas pour {} ; il y en a pour {}'],
+  ['{} is a preset of {}, not of {}', '{} est un jeu de règles de {}, et non de {}'],
+  ['a batch is of one game: {}, as rules[0] has it, or {}', 'une série n’a qu’un jeu : {}, comme rules[0], ou bien {}'],
   ['a line ends with {} cards up, not {}', 'une suite finit avec {} cartes montées, et non {}'],
 ]

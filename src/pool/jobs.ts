@@ -2,16 +2,21 @@
 
 import type { Contestant } from '../analysis/contestant.ts'
 import type { DealDecided } from '../analysis/dealDecider.ts'
-import type { Difficulty } from '../analysis/difficulty.ts'
 import type { GameHistory, HintAnswer } from '../analysis/hint.ts'
-import type { BestLine, Objective } from '../analysis/objective.ts'
 import type { KnownProofs, ProvedPosition } from '../analysis/proved.ts'
 import type { LossReport } from '../analysis/whereLost.ts'
 import type { ErrorValue } from '../errors.ts'
-import type { Move, Position, SolveOutcome } from '../games/game.ts'
-import type { FairAnswer } from '../games/klondike/fairPlay/fair.ts'
-import type { KlondikeRules } from '../games/klondike/ruleSet.ts'
-import type { HiddenPosition } from '../games/notation/hiddenPosition.ts'
+import type {
+  BestLine,
+  Difficulty,
+  FairAnswer,
+  HiddenPosition,
+  Move,
+  Objective,
+  Position,
+  Rules,
+  SolveOutcome,
+} from '../games/games.ts'
 
 /** What one search may spend. Without a time limit the outcome is the same on every machine and every day. */
 export interface JobBudget {
@@ -28,7 +33,7 @@ export interface PingJob {
 export interface SolveJob {
   kind: 'solve'
   position: Position
-  rules: KlondikeRules
+  rules: Rules
   budget: JobBudget
 }
 
@@ -37,7 +42,7 @@ export interface BestJob {
   kind: 'best'
   objective: Objective
   position: Position
-  rules: KlondikeRules
+  rules: Rules
   /** For all searches together. */
   budget: JobBudget
 }
@@ -45,7 +50,7 @@ export interface BestJob {
 export interface HintJob {
   kind: 'hint'
   position: Position
-  rules: KlondikeRules
+  rules: Rules
   /** How the game came to the position. */
   history?: GameHistory
   /** What was proved before. */
@@ -57,7 +62,7 @@ export interface HintJob {
 export interface FairHintJob {
   kind: 'fairHint'
   hidden: HiddenPosition
-  rules: KlondikeRules
+  rules: Rules
   /** For all layouts together. */
   budget: JobBudget
 }
@@ -68,7 +73,7 @@ export interface WhereLostJob {
   position: Position
   /** Played since; all legal. */
   moves: readonly Move[]
-  rules: KlondikeRules
+  rules: Rules
   /** For all searches together. */
   budget: JobBudget
 }
@@ -77,7 +82,7 @@ export interface WhereLostJob {
 export interface DifficultyJob {
   kind: 'difficulty'
   position: Position
-  rules: KlondikeRules
+  rules: Rules
   line: readonly Move[]
   budget: JobBudget
 }

@@ -1,15 +1,13 @@
 /** The work of a solver thread: one solver, whose table is used again from job to job. */
 
 import { DealDecider } from '../analysis/dealDecider.ts'
-import { difficultyOf } from '../analysis/difficulty.ts'
 import { hintWithProofs } from '../analysis/hint.ts'
 import { findBest } from '../analysis/objective.ts'
 import { solveTidied } from '../analysis/solve.ts'
 import { whereLost } from '../analysis/whereLost.ts'
 import { dealDeck } from '../deal/dealId.ts'
 import { AppError, toErrorValue } from '../errors.ts'
-import { fairHint } from '../games/klondike/fairPlay/fair.ts'
-import { KlondikeSolver } from '../games/klondike/solver.ts'
+import { difficultyOf, fairHint, newSolver, type Solver } from '../games/games.ts'
 import type { Budget } from '../search/budget.ts'
 import type { UnknownReason } from '../search/verdict.ts'
 import type {
@@ -26,14 +24,14 @@ import type {
 
 /** A function that does one task after the other. It never throws: a failure is an answer, so that the thread lives on. */
 export function createJobRunner({ tableBytes }: ThreadSettings): (task: Task) => Reply {
-  let solver = new KlondikeSolver({ tableBytes })
+  let solver = newSolver({ tableBytes })
   let decider = new DealDecider(solver)
   return ({ job, cancelFlag }) => {
     try {
       return { ok: true, result: runJob(solver, decider, job, cancelFlag, tableBytes) }
     } catch (error) {
       // Whatever state the failure left the solver in, the next job starts with a clean one.
-      solver = new KlondikeSolver({ tableBytes })
+      solver = newSolver({ tableBytes })
       decider = new DealDecider(solver)
       return { ok: false, error: toErrorValue(error) }
     }
@@ -41,7 +39,7 @@ export function createJobRunner({ tableBytes }: ThreadSettings): (task: Task) =>
 }
 
 function runJob(
-  solver: KlondikeSolver,
+  solver: Solver,
   decider: DealDecider,
   job: Job,
   cancelFlag: Task['cancelFlag'],

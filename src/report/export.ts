@@ -1,7 +1,7 @@
 /** The results of a batch deal by deal, for other programs: a line for each deal and contestant. */
 import type { Contestant } from '../analysis/contestant.ts'
 import { formatDealId } from '../deal/dealId.ts'
-import { formatRules } from '../games/klondike/ruleSet.ts'
+import { formatRules } from '../games/games.ts'
 import type { DealFinding } from './spread.ts'
 
 export interface DealFindings {

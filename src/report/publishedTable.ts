@@ -1,7 +1,7 @@
 /** Our win rates beside the published ones of the same rules. */
 import { contestantsInWords } from '../analysis/contestant.ts'
 import type { Language } from '../cards/names.ts'
-import type { KlondikeRules } from '../games/klondike/ruleSet.ts'
+import type { Rules } from '../games/games.ts'
 import { formatInterval, winRate } from '../statistics/winRate.ts'
 import { formatCount, withDecimalSign } from './numbers.ts'
 import { PUBLISHED_COUNTS, PUBLISHED_RATES, type PublishedRate, SOURCES } from './publishedRates.ts'
@@ -78,13 +78,13 @@ function cells(
   return [name, ...printed, formatCount(deals, language), source, agree ? words.yes : words.no]
 }
 
-function countsBeside(rules: KlondikeRules, language: Language): string {
+function countsBeside(rules: Rules, language: Language): string {
   const theirs = PUBLISHED_COUNTS.find((counts) => isSame(counts, rules))
   if (theirs === undefined) return ''
   const counts = [theirs.winnable, theirs.unwinnable, theirs.open]
   return counts.map((count) => formatCount(count, language)).join(' / ')
 }
 
-function isSame(theirs: Pick<KlondikeRules, 'draw' | 'worryingBack'>, ours: KlondikeRules): boolean {
+function isSame(theirs: Pick<Rules, 'draw' | 'worryingBack'>, ours: Rules): boolean {
   return theirs.draw === ours.draw && theirs.worryingBack === ours.worryingBack
 }

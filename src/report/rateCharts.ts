@@ -1,9 +1,7 @@
 /** Charts of win rates: all contestants, and along one rule. */
 import { contestantsInWords, hasPlayers } from '../analysis/contestant.ts'
 import type { Language } from '../cards/names.ts'
-import type { KlondikeRules } from '../games/klondike/ruleSet.ts'
-import { passesInWords, rulesInWords } from '../games/klondike/rulesInWords.ts'
-import type { Passes } from '../games/piles/pileRules.ts'
+import { type Passes, passesInWords, type Rules, rulesInWords } from '../games/games.ts'
 import { winRate } from '../statistics/winRate.ts'
 import type { Chart } from './chart.ts'
 import { intervalChart } from './intervalChart.ts'
@@ -28,7 +26,7 @@ export function alongChart(
   rule: 'passes' | 'draw',
   language: Language,
 ): Chart | undefined {
-  const values = [...new Set(contestants.map(({ rules }) => rules[rule]))].sort((a, b) => order(a) - order(b))
+  const values = [...new Set(contestants.flatMap(({ rules }) => rules[rule] ?? []))].sort((a, b) => order(a) - order(b))
   if (values.length < 2) return undefined
   const other = rule === 'passes' ? 'draw' : 'passes'
   const groups = groupBy(contestants, ({ rules, player }) => `${rules[other]} ${rules.worryingBack} ${player}`)
@@ -77,9 +75,9 @@ function groupBy<Item>(items: readonly Item[], keyOf: (item: Item) => string): I
   return [...groups.values()]
 }
 
-function seriesLabel(rules: KlondikeRules, other: 'passes' | 'draw', language: Language): string {
+function seriesLabel(rules: Rules, other: 'passes' | 'draw', language: Language): string {
   if (other === 'draw') return rulesInWords({ ...rules, passes: 'unlimited' }, language)
-  const main = passesInWords(rules.passes, language)
+  const main = passesInWords(rules.passes ?? 'unlimited', language)
   return rules.worryingBack ? main : `${main}, ${REPORT_WORDS[language].noWorryingBack}`
 }
 

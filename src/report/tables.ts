@@ -2,8 +2,7 @@
 import { type CardsUpSums, type Mean, meanCardsUp, vegasReturn } from '../analysis/cardsUp.ts'
 import { type Contestant, contestantsInWords, hasPlayers } from '../analysis/contestant.ts'
 import type { Language } from '../cards/names.ts'
-import { rulesInWords } from '../games/klondike/rulesInWords.ts'
-import type { Passes } from '../games/piles/pileRules.ts'
+import { type Passes, rulesInWords } from '../games/games.ts'
 import { comparePaired, halfKnown, holm, type PairedComparison, type PairedCounts } from '../statistics/paired.ts'
 import { formatInterval, type VerdictCounts, winRate } from '../statistics/winRate.ts'
 import { formatCount, withDecimalSign } from './numbers.ts'
@@ -128,12 +127,12 @@ function pairColumns(words: ReportWords): TableColumn[] {
 
 function pairsToShow(pairs: readonly CountedPair[], contestants: readonly Contestant[]): readonly CountedPair[] {
   if (pairs.length <= MOST_PAIRS) return pairs
-  const draws = distinct(contestants.map(({ rules }) => rules.draw))
+  const draws = distinct(contestants.map(({ rules }) => rules.draw ?? 1))
   const passes = distinct(contestants.map(({ rules }) => passCount(rules.passes)))
   return pairs.filter(({ first, second }) => {
     const [one, other] = [contestants[first]!, contestants[second]!]
     const steps = [
-      Math.abs(draws.indexOf(one.rules.draw) - draws.indexOf(other.rules.draw)),
+      Math.abs(draws.indexOf(one.rules.draw ?? 1) - draws.indexOf(other.rules.draw ?? 1)),
       Math.abs(passes.indexOf(passCount(one.rules.passes)) - passes.indexOf(passCount(other.rules.passes))),
       Number(one.rules.worryingBack !== other.rules.worryingBack),
       Number(one.player !== other.player),
@@ -142,7 +141,7 @@ function pairsToShow(pairs: readonly CountedPair[], contestants: readonly Contes
   })
 }
 
-function passCount(passes: Passes): number {
+function passCount(passes: Passes = 'unlimited'): number {
   return passes === 'unlimited' ? Number.POSITIVE_INFINITY : passes
 }
 

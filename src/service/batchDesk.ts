@@ -10,6 +10,7 @@ import { randomUUID } from 'node:crypto'
 import type { BudgetLimits } from '../config.ts'
 import { dealNumberAt } from '../deal/dealRange.ts'
 import { AppError } from '../errors.ts'
+import { gameOf } from '../games/games.ts'
 import { shown } from '../json.ts'
 import type { JobRunner } from '../pool/solverPool.ts'
 import type { BatchChunk } from '../store/batchChunks.ts'
@@ -18,7 +19,6 @@ import type { Store } from '../store/store.ts'
 import type { BatchCount } from './batchCount.ts'
 import { checkBatchQuestion, chunkDealsOf, contestantsIn, openSpans, spanSize } from './batchQuestion.ts'
 import { BatchRun } from './batchRun.ts'
-import { ENGINE } from './engine.ts'
 import type { FaultLog } from './faultLog.ts'
 import type { BatchDeal, BatchReport, RequestBudget } from './service.ts'
 import { SpanDecider } from './spanDecider.ts'
@@ -58,8 +58,8 @@ export class BatchDesk {
   }
 
   create(question: StoredQuestion): BatchReport {
-    const madeBy = { engine: ENGINE, tableMb: this.#tableMb }
-    const checked = { ...madeBy, ...checkBatchQuestion(question, this.#options.limits) }
+    const sound = checkBatchQuestion(question, this.#options.limits)
+    const checked = { engine: engineOf(sound), tableMb: this.#tableMb, ...sound }
     const batch = this.#store.batches.create(randomUUID(), checked)
     this.#begin(batch)
     return this.#reportOf(batch)
@@ -223,7 +223,7 @@ export class BatchDesk {
     controller.signal.throwIfAborted()
     const { threads, chunkDeals = chunkDealsOf(question) } = this.#options
     const { count, done } = this.#counts.take(batch)
-    this.#store.batches.start(id, ENGINE, this.#tableMb)
+    this.#store.batches.start(id, engineOf(question), this.#tableMb)
     running.startClock(count)
     const spans = openSpans(question, done, chunkDeals)
     /** Aborted when a chunk fails, or without a reason when enough is known. */
@@ -285,4 +285,9 @@ export class BatchDesk {
   #chunksOf(id: string, question: StoredQuestion): Iterable<BatchChunk> {
     return this.#store.chunks.each(id, contestantsIn(question).length)
   }
+}
+
+/** All rule sets of a batch are of one game. */
+function engineOf({ ruleSets }: StoredQuestion): string {
+  return gameOf(ruleSets[0]!).engine
 }

@@ -3,7 +3,7 @@ import { type Contestant, contestantsOf, MOST_PLAYER_SEED } from '../analysis/co
 import type { BudgetLimits } from '../config.ts'
 import { schemeNamed } from '../deal/schemes.ts'
 import { AppError } from '../errors.ts'
-import { rulesKey } from '../games/klondike/ruleSet.ts'
+import { rulesKey } from '../games/games.ts'
 import { batchBudget } from './budgets.ts'
 import type { BatchQuestion, RequestBudget, StopRule } from './service.ts'
 
@@ -57,6 +57,12 @@ function checkContestants({ ruleSets, players = ['thoughtful'], playerSeed = 0 }
       if (first === index) return
       throw new AppError('invalid-request', `the same deals are won as with ${place}[${first}]`, `${place}[${index}]`)
     })
+  }
+  const [first, ...others] = ruleSets
+  const stranger = others.findIndex(({ game }) => game !== first!.game)
+  if (stranger >= 0) {
+    const message = `a batch is of one game: ${first!.game}, as rules[0] has it, or ${others[stranger]!.game}`
+    throw new AppError('invalid-request', message, `rules[${stranger + 1}]`)
   }
   const contestants = ruleSets.length * players.length
   if (contestants > MOST_CONTESTANTS) {

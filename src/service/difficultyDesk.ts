@@ -1,11 +1,7 @@
 /** Difficulty on demand: from the store when it knows, else measured by the pool, and then into the store. */
 
 import { dealDeck } from '../deal/dealId.ts'
-import type { Move, Position } from '../games/game.ts'
-import { bandOfDeals } from '../games/klondike/difficultyBands.ts'
-import { isOpening } from '../games/klondike/formats/format.ts'
-import { deal as dealCards } from '../games/klondike/layout.ts'
-import type { KlondikeRules } from '../games/klondike/ruleSet.ts'
+import { bandOfDeals, deal as dealCards, isOpening, type Move, type Position, type Rules } from '../games/games.ts'
 import type { JobRunner } from '../pool/solverPool.ts'
 import type { Store } from '../store/store.ts'
 import type { DealDifficulty, DealId } from './service.ts'
@@ -23,13 +19,13 @@ export class DifficultyDesk {
   }
 
   /** What the store knows. */
-  known(deal: DealId, rules: KlondikeRules): DealDifficulty | undefined {
+  known(deal: DealId, rules: Rules): DealDifficulty | undefined {
     const score = this.#store.difficulties.find(deal, rules)
     return score === undefined ? undefined : { score, ...bandOfDeals(score, rules) }
   }
 
   /** Of a deal that the store knows to be winnable. */
-  async measure(deal: DealId, rules: KlondikeRules, timeoutMs: number, signal?: AbortSignal): Promise<DealDifficulty> {
+  async measure(deal: DealId, rules: Rules, timeoutMs: number, signal?: AbortSignal): Promise<DealDifficulty> {
     const known = this.known(deal, rules)
     if (known !== undefined) return known
     const line = this.#solveDesk.storedSolution(deal, rules)
@@ -41,13 +37,13 @@ export class DifficultyDesk {
 
   /** Of a position that `line` wins. */
   async measureLine(
-    won: { position: Position; rules: KlondikeRules; line: readonly Move[] },
+    won: { position: Position; rules: Rules; line: readonly Move[] },
     timeoutMs: number,
     signal?: AbortSignal,
   ): Promise<DealDifficulty> {
     // The measure has a budget of its own; the time limit is for the pool, should a thread fail.
     const job = { kind: 'difficulty', ...won, budget: { nodes: 1, timeoutMs } } as const
     const { score } = await this.#pool.run(job, { signal })
-    return isOpening(won.position) ? { score, ...bandOfDeals(score, won.rules) } : { score }
+    return isOpening(won.position, won.rules) ? { score, ...bandOfDeals(score, won.rules) } : { score }
   }
 }

@@ -2,10 +2,10 @@
 import type { HintAnswer } from '../analysis/hint.ts'
 import { recallProofs } from '../analysis/proved.ts'
 import type { BudgetLimits } from '../config.ts'
+import { gameOf } from '../games/games.ts'
 import type { JobRunner } from '../pool/solverPool.ts'
 import type { Store } from '../store/store.ts'
 import { interactiveBudget } from './budgets.ts'
-import { ENGINE } from './engine.ts'
 import type { HintQuestion } from './service.ts'
 
 export class HintDesk {
@@ -22,7 +22,8 @@ export class HintDesk {
   /** As `Service.hint`. */
   async hint({ position, rules, history, budget }: HintQuestion, signal?: AbortSignal): Promise<HintAnswer> {
     const { proofs } = this.#store
-    const known = recallProofs(position, rules, history, (one) => proofs.find(one, rules, ENGINE))
+    const { engine } = gameOf(rules)
+    const known = recallProofs(position, rules, history, (one) => proofs.find(one, rules, engine))
     const job = {
       kind: 'hint',
       position,
@@ -32,7 +33,7 @@ export class HintDesk {
       budget: interactiveBudget(budget, this.#limits),
     } as const
     const { hint, proved } = await this.#pool.run(job, { signal })
-    proofs.put(proved, rules, ENGINE)
+    proofs.put(proved, rules, engine)
     return hint
   }
 }

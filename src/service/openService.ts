@@ -2,7 +2,7 @@
 
 import type { LossReport } from '../analysis/whereLost.ts'
 import type { BudgetLimits } from '../config.ts'
-import type { FairAnswer } from '../games/klondike/fairPlay/fair.ts'
+import type { FairAnswer } from '../games/games.ts'
 import { SolverPool } from '../pool/solverPool.ts'
 import { Store } from '../store/store.ts'
 import { BatchDesk } from './batchDesk.ts'

@@ -6,7 +6,6 @@
 import type { PlayerName } from '../analysis/contestant.ts'
 import type { DifficultyWanted } from '../analysis/difficultyWanted.ts'
 import type { GameHistory, HintAnswer } from '../analysis/hint.ts'
-import type { BestLine, Objective } from '../analysis/objective.ts'
 import type { ContestantTally, PairTally } from '../analysis/tally.ts'
 import type { LossReport } from '../analysis/whereLost.ts'
 import type { ShortReason, WinnableProgressOf } from '../analysis/winnableLog.ts'
@@ -14,11 +13,16 @@ import type { Card } from '../cards/card.ts'
 import type { DealId } from '../deal/dealId.ts'
 import type { DealRange } from '../deal/dealRange.ts'
 import type { NumberSet } from '../deal/numberSet.ts'
-import type { Move, Position } from '../games/game.ts'
-import type { BandOfDeals } from '../games/klondike/difficultyBands.ts'
-import type { FairAnswer } from '../games/klondike/fairPlay/fair.ts'
-import type { KlondikeRules } from '../games/klondike/ruleSet.ts'
-import type { HiddenPosition } from '../games/notation/hiddenPosition.ts'
+import type {
+  BandOfDeals,
+  BestLine,
+  FairAnswer,
+  HiddenPosition,
+  Move,
+  Objective,
+  Position,
+  Rules,
+} from '../games/games.ts'
 import type { DealFinding } from '../report/spread.ts'
 import type { UnknownReason, Verdict } from '../search/verdict.ts'
 
@@ -48,7 +52,7 @@ export interface SolveQuestion {
   position: Position
   /** When the position is a numbered deal's opening: lets the store answer and remember. */
   deal?: DealId
-  rules: KlondikeRules
+  rules: Rules
   budget: RequestBudget
   /** Is the difficulty wanted too? */
   difficulty?: boolean
@@ -59,13 +63,13 @@ export type BestAnswer = BestLine & { ms: number }
 export interface BestQuestion {
   objective: Objective
   position: Position
-  rules: KlondikeRules
+  rules: Rules
   budget: RequestBudget
 }
 
 export interface HintQuestion {
   position: Position
-  rules: KlondikeRules
+  rules: Rules
   /** How the game came to the position: then a lost one is told since when, and more is known from earlier hints. */
   history?: GameHistory
   budget: RequestBudget
@@ -73,7 +77,7 @@ export interface HintQuestion {
 
 export interface FairHintQuestion {
   hidden: HiddenPosition
-  rules: KlondikeRules
+  rules: Rules
   budget: RequestBudget
 }
 
@@ -82,14 +86,14 @@ export interface WhereLostQuestion {
   start: Position
   /** Played since; all legal. */
   moves: Move[]
-  rules: KlondikeRules
+  rules: Rules
   budget: RequestBudget
 }
 
 /** Where a difficulty is wanted, each deal found is measured. */
 export interface WinnableQuestion extends DifficultyWanted {
   scheme: string
-  rules: KlondikeRules
+  rules: Rules
   /** Numbers greater than this; left out: random numbers. */
   after?: bigint
   /** 1..100 */
@@ -131,7 +135,7 @@ export interface WinnableAnswer extends WinnableProgressOf {
 export interface DailyQuestion {
   /** `YYYY-MM-DD` */
   date: string
-  rules: KlondikeRules
+  rules: Rules
   budget: RequestBudget
 }
 
@@ -158,7 +162,7 @@ export interface DealDifficulty extends Partial<BandOfDeals> {
 }
 
 /** What the store knows of a deal under one rule set. */
-export type KnownVerdict = { rules: KlondikeRules; nodes: number; engine: string; decidedAt: string } & (
+export type KnownVerdict = { rules: Rules; nodes: number; engine: string; decidedAt: string } & (
   | {
       verdict: 'winnable'
       /** Moves of the stored solution, as players count them. */
@@ -178,7 +182,7 @@ export interface StopRule {
 
 /** Numbered deals, or with a seed random ones. */
 export interface BatchQuestion extends DealRange {
-  ruleSets: KlondikeRules[]
+  ruleSets: Rules[]
   /** Each plays under every rule set, on the same deals; left out: the thoughtful one (the solver) alone. */
   players?: PlayerName[]
   /** Chance of the players, 0..2^32 − 1: the same seed, player and deal give the same game. Left out: 0. */

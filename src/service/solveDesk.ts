@@ -2,14 +2,12 @@
 import type { BudgetLimits } from '../config.ts'
 import { formatDealId } from '../deal/dealId.ts'
 import { AppError } from '../errors.ts'
-import type { Move } from '../games/game.ts'
-import { type KlondikeRules, rulesKey } from '../games/klondike/ruleSet.ts'
+import { gameOf, type Move, type Rules, rulesKey } from '../games/games.ts'
 import type { JobResults } from '../pool/jobs.ts'
 import type { JobRunner } from '../pool/solverPool.ts'
 import type { Store } from '../store/store.ts'
 import type { StoredVerdict } from '../store/verdicts.ts'
 import { interactiveBudget } from './budgets.ts'
-import { ENGINE } from './engine.ts'
 import type { DealId, RequestBudget, SolveAnswer, SolveQuestion } from './service.ts'
 import { SharedWork } from './sharedWork.ts'
 
@@ -50,13 +48,13 @@ export class SolveDesk {
    * What the store knows, if that answers the question: a verdict, or an `unknown` of this version of the solver that
    * was reached with at least this budget.
    */
-  known(deal: DealId, rules: KlondikeRules, budget: Budget): StoredVerdict | undefined {
+  known(deal: DealId, rules: Rules, budget: Budget): StoredVerdict | undefined {
     const known = this.#store.verdicts.find(deal, rules)
     return known?.verdict === 'unknown' && !isAsLarge(known, budget) ? undefined : known
   }
 
   /** The stored solution of a deal known to be winnable, replayed by the judge. */
-  storedSolution(deal: DealId, rules: KlondikeRules): Move[] {
+  storedSolution(deal: DealId, rules: Rules): Move[] {
     const solution = this.#store.verdicts.solution(deal, rules)
     if (solution === undefined) throw new AppError('internal', `${formatDealId(deal)} has lost its solution`)
     return solution
@@ -67,13 +65,14 @@ export class SolveDesk {
     return { verdict, ...(reason !== undefined && { reason }), ...solution, nodes, ms: 0, cached: true }
   }
 
-  #search(position: SolveQuestion['position'], rules: KlondikeRules, budget: Budget, signal?: AbortSignal) {
+  #search(position: SolveQuestion['position'], rules: Rules, budget: Budget, signal?: AbortSignal) {
     return this.#pool.run({ kind: 'solve', position, rules, budget }, { signal })
   }
 
-  #keep(deal: DealId, rules: KlondikeRules, budget: Budget, result: JobResults['solve']): void {
+  #keep(deal: DealId, rules: Rules, budget: Budget, result: JobResults['solve']): void {
     const { verdict, reason, solution, nodes } = result
-    const finding = { deal, rules, nodes, budgetNodes: budget.nodes, budgetMs: budget.timeoutMs, engine: ENGINE }
+    const { engine } = gameOf(rules)
+    const finding = { deal, rules, nodes, budgetNodes: budget.nodes, budgetMs: budget.timeoutMs, engine }
     if (solution !== undefined) this.#store.verdicts.put({ ...finding, verdict: 'winnable', solution })
     else if (reason !== undefined) this.#store.verdicts.put({ ...finding, verdict: 'unknown', reason })
     else if (verdict === 'unwinnable') this.#store.verdicts.put({ ...finding, verdict })
@@ -81,10 +80,10 @@ export class SolveDesk {
 }
 
 function isAsLarge(
-  { budgetNodes, budgetMs = Number.POSITIVE_INFINITY, engine }: StoredVerdict,
+  { budgetNodes, budgetMs = Number.POSITIVE_INFINITY, engine, rules }: StoredVerdict,
   budget: Budget,
 ): boolean {
-  return engine === ENGINE && budgetNodes >= budget.nodes && budgetMs >= budget.timeoutMs
+  return engine === gameOf(rules).engine && budgetNodes >= budget.nodes && budgetMs >= budget.timeoutMs
 }
 
 function answer(result: JobResults['solve']): SolveAnswer {

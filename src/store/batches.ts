@@ -1,6 +1,6 @@
 /** Win-rate jobs: what was asked, and how far each has come. Their results are in `batchChunks.ts`. */
 import type { PlayerName } from '../analysis/contestant.ts'
-import type { KlondikeRules } from '../games/klondike/ruleSet.ts'
+import { formatRules, parseRules, type Rules } from '../games/games.ts'
 import type { Connection, Statement } from './connection.ts'
 
 /** A batch ends once the win rate of every contestant is known to ± `halfWidth` (a share) at `level`, both 0..1. */
@@ -17,7 +17,7 @@ export interface BatchQuestion {
   seed?: number
   /** Left out: every deal is done. */
   until?: StopRule
-  ruleSets: KlondikeRules[]
+  ruleSets: Rules[]
   /** Each plays under every rule set; left out: the thoughtful one alone. */
   players?: PlayerName[]
   /** Chance of the players, 0..2^32 − 1; left out: 0. */
@@ -166,14 +166,20 @@ export class BatchRepository {
 }
 
 function writeQuestion(question: BatchQuestion): string {
-  return JSON.stringify({ ...question, from: String(question.from), to: String(question.to) })
+  const ruleSets = question.ruleSets.map(formatRules)
+  return JSON.stringify({ ...question, ruleSets, from: String(question.from), to: String(question.to) })
 }
 
 function read({ id, question, state, createdAt, finishedAt, error, paused }: Row): StoredBatch {
   const written = JSON.parse(question) as BatchQuestion & { from: string; to: string }
   return {
     id,
-    question: { ...written, from: BigInt(written.from), to: BigInt(written.to) },
+    question: {
+      ...written,
+      ruleSets: written.ruleSets.map((rules) => parseRules(rules)),
+      from: BigInt(written.from),
+      to: BigInt(written.to),
+    },
     state: paused === 1 && finishedAt === null ? 'paused' : state,
     createdAt,
     ...(finishedAt !== null && { finishedAt }),

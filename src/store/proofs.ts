@@ -4,11 +4,16 @@
  */
 import type { Proof, ProvedPosition } from '../analysis/proved.ts'
 import { AppError } from '../errors.ts'
-import type { Position } from '../games/game.ts'
-import { type KlondikeRules, rulesKey } from '../games/klondike/ruleSet.ts'
-import { formatMoves, playMoves, readMoves } from '../games/notation/notation.ts'
-import { formatPositionText } from '../games/notation/positionText.ts'
-import { isWon } from '../games/piles/judge.ts'
+import {
+  formatMoves,
+  formatPositionText,
+  isWon,
+  type Position,
+  playMoves,
+  type Rules,
+  readMoves,
+  rulesKey,
+} from '../games/games.ts'
 import type { Connection, Statement } from './connection.ts'
 
 /** About a kilobyte each: some thousand games' worth of hints. */
@@ -39,7 +44,7 @@ export class ProofRepository {
   }
 
   /** What this version of the solver proved of a position under exactly these rules (whatever the score). */
-  find(position: Position, rules: KlondikeRules, engine: string): Proof | undefined {
+  find(position: Position, rules: Rules, engine: string): Proof | undefined {
     const row = this.#select.get(keyOf(position, rules))
     if (row === undefined || row.engine !== engine) return undefined
     return row.line === null ? { verdict: 'unwinnable' } : readLine(row.line, position, rules)
@@ -49,7 +54,7 @@ export class ProofRepository {
    * Keeps proofs, the oldest of all making room for them. Throws `internal`, and keeps none, when one contradicts what
    * the same version of the solver has proved.
    */
-  put(proved: readonly ProvedPosition[], rules: KlondikeRules, engine: string): void {
+  put(proved: readonly ProvedPosition[], rules: Rules, engine: string): void {
     if (proved.length === 0) return
     this.#connection.atomically(() => {
       let serial = this.#selectLast.get({})?.serial ?? 0
@@ -67,13 +72,13 @@ export class ProofRepository {
   }
 }
 
-function keyOf(position: Position, rules: KlondikeRules): Key {
+function keyOf(position: Position, rules: Rules): Key {
   // With unlimited passes it makes no difference which one is played.
   const pass = rules.passes === 'unlimited' ? 1 : position.pass
-  return { rules: rulesKey(rules), position: formatPositionText({ ...position, pass }) }
+  return { rules: `${rules.game}/${rulesKey(rules)}`, position: formatPositionText({ ...position, pass }) }
 }
 
-function readLine(text: string, position: Position, rules: KlondikeRules): Proof | undefined {
+function readLine(text: string, position: Position, rules: Rules): Proof | undefined {
   try {
     const { moves, end, illegal } = playMoves(readMoves(text), position, rules)
     return illegal === undefined && isWon(end, rules) ? { verdict: 'winnable', line: moves } : undefined

@@ -1,13 +1,19 @@
 /** Solutions of numbered deals as stored text. Neither goes in nor comes out without winning before the judge. */
 import { type DealId, dealDeck, formatDealId } from '../deal/dealId.ts'
 import { AppError } from '../errors.ts'
-import type { Move, Position } from '../games/game.ts'
-import { deal as dealCards } from '../games/klondike/layout.ts'
-import { replay } from '../games/klondike/replay.ts'
-import { type KlondikeRules, rulesKey } from '../games/klondike/ruleSet.ts'
-import { formatMoves, playMoves, readMoves } from '../games/notation/notation.ts'
-import { illegalityInWords } from '../games/piles/illegality.ts'
-import { isWon } from '../games/piles/judge.ts'
+import {
+  deal as dealCards,
+  formatMoves,
+  illegalityInWords,
+  isWon,
+  type Move,
+  type Position,
+  playMoves,
+  type Rules,
+  readMoves,
+  replay,
+  rulesKey,
+} from '../games/games.ts'
 
 export interface WrittenSolution {
   text: string
@@ -16,7 +22,7 @@ export interface WrittenSolution {
 }
 
 /** Throws `replay-failed` when the moves do not win the deal under these rules. */
-export function writeSolution(deal: DealId, rules: KlondikeRules, moves: readonly Move[]): WrittenSolution {
+export function writeSolution(deal: DealId, rules: Rules, moves: readonly Move[]): WrittenSolution {
   const { won, moveCount, firstIllegal } = replay(openingOf(deal, rules), rules, moves)
   if (won) return { text: formatMoves(moves), moveCount }
   const fault = firstIllegal ? `at move ${firstIllegal.index} ${firstIllegal.why}` : 'it ends before all cards are up'
@@ -25,7 +31,7 @@ export function writeSolution(deal: DealId, rules: KlondikeRules, moves: readonl
 }
 
 /** Throws `store-damaged` when the text is not that of moves that win the deal under these rules. */
-export function readSolution(text: string, deal: DealId, rules: KlondikeRules): Move[] {
+export function readSolution(text: string, deal: DealId, rules: Rules): Move[] {
   const { moves, end, illegal } = playMoves(readWritten(text, deal), openingOf(deal, rules), rules)
   if (illegal !== undefined || !isWon(end, rules))
     throw damaged(deal, illegal ? illegalityInWords(illegal) : 'it does not win')
@@ -44,6 +50,6 @@ function damaged(deal: DealId, fault: string): AppError {
   return new AppError('store-damaged', `the stored solution of ${formatDealId(deal)} is damaged: ${fault}`)
 }
 
-function openingOf(deal: DealId, rules: KlondikeRules): Position {
+function openingOf(deal: DealId, rules: Rules): Position {
   return dealCards(dealDeck(deal), rules)
 }

@@ -5,8 +5,7 @@
  */
 import { type DealId, formatDealId } from '../deal/dealId.ts'
 import { AppError } from '../errors.ts'
-import type { Move } from '../games/game.ts'
-import { DEFAULT_RULES, type KlondikeRules, rulesKey } from '../games/klondike/ruleSet.ts'
+import { formatRules, type Move, parseRules, type Rules, rulesKey } from '../games/games.ts'
 import type { UnknownReason, Verdict } from '../search/verdict.ts'
 import type { Connection, Statement } from './connection.ts'
 import { readSolution, writeSolution } from './solutions.ts'
@@ -14,7 +13,7 @@ import { readSolution, writeSolution } from './solutions.ts'
 interface Finding {
   deal: DealId
   /** Of a full table; the score is not kept. */
-  rules: KlondikeRules
+  rules: Rules
   nodes: number
   /** The budget the verdict was reached at. */
   budgetNodes: number
@@ -40,9 +39,11 @@ export interface StoredVerdict extends Finding {
   decidedAt: string
 }
 
-type Key = { scheme: string; digits: number; number: string; draw: number; passes: number; worryingBack: number }
+type Key = { scheme: string; digits: number; number: string; game: string; rulesKey: string }
 
-type Row = Omit<Key, 'digits'> & {
+type Row = Pick<Key, 'scheme' | 'number'> & {
+  /** As JSON. */
+  rules: string
   verdict: Verdict
   reason: UnknownReason | null
   nodes: number
@@ -53,9 +54,9 @@ type Row = Omit<Key, 'digits'> & {
   decidedAt: string
 }
 
-const COLUMNS = `scheme, number, draw, passes, worrying_back AS worryingBack, verdict, reason, nodes,
+const COLUMNS = `scheme, number, rules, verdict, reason, nodes,
   budget_nodes AS budgetNodes, budget_ms AS budgetMs, engine, moves, decided_at AS decidedAt`
-const UNDER_RULES = 'scheme = :scheme AND draw = :draw AND passes = :passes AND worrying_back = :worryingBack'
+const UNDER_RULES = 'scheme = :scheme AND game = :game AND rules_key = :rulesKey'
 
 type Span = Omit<Key, 'digits' | 'number'> & {
   firstDigits: number
@@ -81,7 +82,8 @@ export class VerdictRepository {
     )
     this.#selectOfDeal = connection.prepare(
       `SELECT ${COLUMNS} FROM verdicts WHERE scheme = :scheme AND number = :number
-       ORDER BY draw, passes = 0 DESC, passes DESC, worrying_back DESC`,
+       ORDER BY game, rules ->> 'draw', rules ->> 'passes' = 'unlimited' DESC, rules ->> 'passes' DESC,
+         rules ->> 'worryingBack' DESC, rules_key`,
     )
     this.#selectBetween = connection.prepare(
       `SELECT ${COLUMNS} FROM verdicts WHERE ${UNDER_RULES}
@@ -92,15 +94,15 @@ export class VerdictRepository {
       `SELECT solution FROM verdicts WHERE ${UNDER_RULES} AND digits = :digits AND number = :number`,
     )
     this.#replace = connection.prepare(
-      `INSERT OR REPLACE INTO verdicts (scheme, digits, number, draw, passes, worrying_back, verdict, reason, nodes,
+      `INSERT OR REPLACE INTO verdicts (scheme, digits, number, game, rules_key, rules, verdict, reason, nodes,
          budget_nodes, budget_ms, engine, solution, moves, decided_at)
-       VALUES (:scheme, :digits, :number, :draw, :passes, :worryingBack, :verdict, :reason, :nodes,
+       VALUES (:scheme, :digits, :number, :game, :rulesKey, :rules, :verdict, :reason, :nodes,
          :budgetNodes, :budgetMs, :engine, :solution, :moves, :decidedAt)`,
     )
   }
 
   /** What is known of a deal under exactly these rules (whatever the score). */
-  find(deal: DealId, rules: KlondikeRules): StoredVerdict | undefined {
+  find(deal: DealId, rules: Rules): StoredVerdict | undefined {
     const row = this.#select.get(keyOf(deal, rules))
     return row && read(row)
   }
@@ -109,7 +111,7 @@ export class VerdictRepository {
    * The solution of a deal known to be winnable under these rules. It is kept as text, and its text is read by playing
    * it: what comes out wins. Throws `store-damaged` when it does not.
    */
-  solution(deal: DealId, rules: KlondikeRules): Move[] | undefined {
+  solution(deal: DealId, rules: Rules): Move[] | undefined {
     const text = this.#selectSolution.get(keyOf(deal, rules))?.solution
     return text === undefined || text === null ? undefined : readSolution(text, deal, rules)
   }
@@ -124,7 +126,7 @@ export class VerdictRepository {
    * The verdicts under these rules of the deals `first <= number <= last` (both at least 0), by number. There are gaps:
    * a number that is not among them has not been asked yet.
    */
-  between(scheme: string, rules: KlondikeRules, first: bigint, last: bigint): StoredVerdict[] {
+  between(scheme: string, rules: Rules, first: bigint, last: bigint): StoredVerdict[] {
     const { digits: firstDigits, number: firstNumber, ...under } = keyOf({ scheme, number: first }, rules)
     const { digits: lastDigits, number: lastNumber } = keyOf({ scheme, number: last }, rules)
     return this.#selectBetween.all({ ...under, firstDigits, firstNumber, lastDigits, lastNumber }).map(read)
@@ -146,6 +148,7 @@ export class VerdictRepository {
       if (known && !saysMore(found, known)) return false
       this.#replace.run({
         ...key,
+        rules: writtenRules(found.rules),
         verdict: found.verdict,
         reason: found.verdict === 'unknown' ? found.reason : null,
         nodes: found.nodes,
@@ -179,31 +182,27 @@ function isAsLarge(found: Finding, known: Row): boolean {
   return found.budgetNodes >= known.budgetNodes && isAsLong
 }
 
-function keyOf({ scheme, number }: DealId, rules: KlondikeRules): Key {
-  if (rules.ranks !== DEFAULT_RULES.ranks || rules.columns !== DEFAULT_RULES.columns) {
-    throw new AppError('invalid-rules', 'deals of a small table are not stored')
-  }
+function keyOf({ scheme, number }: DealId, rules: Rules): Key {
+  if (isOfSmallPack(rules)) throw new AppError('invalid-rules', 'deals of a small table are not stored')
   const text = String(number)
-  const passes = rules.passes === 'unlimited' ? 0 : rules.passes
-  return {
-    scheme,
-    digits: text.length,
-    number: text,
-    draw: rules.draw,
-    passes,
-    worryingBack: Number(rules.worryingBack),
-  }
+  return { scheme, digits: text.length, number: text, game: rules.game, rulesKey: rulesKey(rules) }
+}
+
+/** Rules that only tests play by: what their JSON leaves out is not as in the game. */
+function isOfSmallPack(rules: Rules): boolean {
+  return rulesKey(parseRules(formatRules(rules))) !== rulesKey(rules)
+}
+
+/** The score is not kept. */
+function writtenRules(rules: Rules): string {
+  const { scoring: _, ...kept } = formatRules(rules)
+  return JSON.stringify(kept)
 }
 
 function read(row: Row): StoredVerdict {
   return {
     deal: { scheme: row.scheme, number: BigInt(row.number) },
-    rules: {
-      ...DEFAULT_RULES,
-      draw: row.draw,
-      passes: row.passes === 0 ? 'unlimited' : row.passes,
-      worryingBack: row.worryingBack === 1,
-    },
+    rules: parseRules(JSON.parse(row.rules)),
     verdict: row.verdict,
     nodes: row.nodes,
     budgetNodes: row.budgetNodes,

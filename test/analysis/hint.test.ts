@@ -4,15 +4,16 @@ import { hintText } from '../../src/analysis/hintText.ts'
 import { lostInWords } from '../../src/analysis/lostText.ts'
 import { whereLost } from '../../src/analysis/whereLost.ts'
 import { dealDeck } from '../../src/deal/dealId.ts'
-import { cardsUp as countCardsUp, type Position, type Solver } from '../../src/games/game.ts'
-import { deal } from '../../src/games/klondike/layout.ts'
-import { replay } from '../../src/games/klondike/replay.ts'
+import type { Solver } from '../../src/games/judge.ts'
 import { DEFAULT_RULES, type KlondikeRules, PRESETS } from '../../src/games/klondike/ruleSet.ts'
 import { KlondikeSolver } from '../../src/games/klondike/solver.ts'
 import { applyMove, isWon, legalMoves } from '../../src/games/piles/judge.ts'
+import { deal } from '../../src/games/piles/layout.ts'
+import { cardsUp as countCardsUp, type Position } from '../../src/games/position.ts'
 import { amount } from '../support/amount.ts'
 import { board, moveText } from '../support/board.ts'
 import { bruteForce } from '../support/bruteForce.ts'
+import { replay } from '../support/klondike.ts'
 import { randomWalk, smallArrangement, smallDeal, smallMidGame, smallRules } from '../support/smallDeals.ts'
 
 const solver = new KlondikeSolver({ tableBytes: 4 << 20 })
@@ -87,7 +88,8 @@ describe('the hint', () => {
   test('on a lost game calls every move a loss', () => {
     // The Aces lie under cards that can't leave.
     const lost = board({ columns: ['AC 2C | 3C', 'AS 2S | 3S', 'AD AH 2D 2H | 3D'], waste: '3H' })
-    const hint = thoughtfulHint(solver, lost, { ...rules, ranks: 3 }, BUDGET)
+    const rules: KlondikeRules = { ...DEFAULT_RULES, ranks: 3, columns: 3 }
+    const hint = thoughtfulHint(solver, lost, rules, BUDGET)
     expect(hint).toMatchObject({ verdict: 'unwinnable', moves: [{ class: 'loses', reason: 'loses' }] })
     expect(hint).not.toHaveProperty('best')
     expect(hint).not.toHaveProperty('line')

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { isAtLeastAsEasy, monotoneViolations } from '../../src/analysis/monotone.ts'
+import { monotoneViolations } from '../../src/analysis/monotone.ts'
+import { isAtLeastAsEasy } from '../../src/games/games.ts'
 import { DEFAULT_RULES, type KlondikeRules } from '../../src/games/klondike/ruleSet.ts'
 
 const rules = (changes: Partial<KlondikeRules>): KlondikeRules => ({ ...DEFAULT_RULES, ...changes })

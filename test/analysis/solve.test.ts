@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { solveTidied } from '../../src/analysis/solve.ts'
-import type { SolveOutcome, Solver } from '../../src/games/game.ts'
+import type { SolveOutcome, Solver } from '../../src/games/judge.ts'
 import { DEFAULT_RULES } from '../../src/games/klondike/ruleSet.ts'
 import { KlondikeSolver } from '../../src/games/klondike/solver.ts'
 import { solveVerified } from '../../src/games/piles/judged.ts'

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { GAME_FORMATS } from '../../src/games/klondike/formats/formats.ts'
+import { GAME_FORMATS } from '../support/klondike.ts'
 import { runCli, runJson, temporaryFolder } from './runCli.ts'
 
 test.each(GAME_FORMATS.map(({ name }) => name))(

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import type { FairAnswer } from '../../src/games/klondike/fairPlay/fair.ts'
+import type { FairAnswer } from '../../src/games/fairAnswer.ts'
 import type { FairHintQuestion } from '../../src/service/service.ts'
 import { LAST_MOVES, LAST_MOVES_JSON, NEAR_THE_END } from '../http/nearTheEnd.ts'
 import { runCli, runJson } from './runCli.ts'

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import type { BestLine, Objective } from '../../src/analysis/objective.ts'
+import type { BestLine, Objective } from '../../src/games/bestLine.ts'
 import { PRESETS } from '../../src/games/klondike/ruleSet.ts'
 import type { BestQuestion, SolveAnswer, SolveQuestion } from '../../src/service/service.ts'
 import {
@@ -65,7 +65,7 @@ test('--json has rules, verdict, moves and effort', async () => {
   const { code, json } = await runJson(['solve', '-'], { stdin, service: solving(WON) })
   expect(code).toBe(0)
   expect(json).toEqual({
-    rules: { draw: 1, passes: 'unlimited', worryingBack: true, scoring: 'standard' },
+    rules: { game: 'klondike', draw: 1, passes: 'unlimited', worryingBack: true, scoring: 'standard' },
     verdict: 'winnable',
     moveCount: 5,
     solution: LAST_MOVES_JSON,
@@ -193,7 +193,7 @@ test('a best line comes as JSON, or alone', async () => {
   const service = finding(CARDS)
   const { json } = await runJson(['solve', '-', '--objective', 'most-cards-up'], { stdin, service })
   expect(json).toEqual({
-    rules: { draw: 1, passes: 'unlimited', worryingBack: true, scoring: 'standard' },
+    rules: { game: 'klondike', draw: 1, passes: 'unlimited', worryingBack: true, scoring: 'standard' },
     verdict: 'unwinnable',
     objective: 'most-cards-up',
     proved: true,

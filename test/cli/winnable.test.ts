@@ -1,8 +1,8 @@
 import { expect, test, vi } from 'vitest'
 import { dealDeck } from '../../src/deal/dealId.ts'
 import { parseDeal } from '../../src/deal/parseDeal.ts'
-import type { Move } from '../../src/games/game.ts'
 import { PRESETS } from '../../src/games/klondike/ruleSet.ts'
+import type { Move } from '../../src/games/position.ts'
 import type { Service, WinnableAnswer, WinnableDeal } from '../../src/service/service.ts'
 import { runCli, runJson } from './runCli.ts'
 
@@ -61,7 +61,7 @@ test('random deals are asked for when no number is given', async () => {
 test('--json has the deck and the solution', async () => {
   const { json } = await runJson(['winnable'], { service: finding(1n) })
   expect(json).toEqual({
-    rules: { draw: 1, passes: 'unlimited', worryingBack: true, scoring: 'standard' },
+    rules: { game: 'klondike', draw: 1, passes: 'unlimited', worryingBack: true, scoring: 'standard' },
     searched: expect.anything(),
     undecided: [],
     deals: [

@@ -1,6 +1,6 @@
 /** Differential fuzzing: random games, solvers against the judge and against each other, until one of them is wrong. */
 
-import type { Solver } from '../../src/games/game.ts'
+import type { Solver } from '../../src/games/judge.ts'
 import type { KlondikeRules } from '../../src/games/klondike/ruleSet.ts'
 import type { Verdict } from '../../src/search/verdict.ts'
 import { CONTESTANTS, type Contestant, faultInOutcome, outcomeOf, truthOf } from '../support/agreement.ts'

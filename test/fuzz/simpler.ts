@@ -3,9 +3,9 @@
  * None need keep the verdict: whoever shrinks a failure tries one and looks whether it still fails.
  */
 import { type Card, rankOf } from '../../src/cards/card.ts'
-import type { Column, Position } from '../../src/games/game.ts'
 import type { KlondikeRules } from '../../src/games/klondike/ruleSet.ts'
 import { checkPosition } from '../../src/games/notation/parsePosition.ts'
+import type { Column, Position } from '../../src/games/position.ts'
 import type { Game } from '../support/games.ts'
 
 /** Simpler games of a game, the boldest steps first; each passes `checkPosition` and has less `complexity`. */

@@ -242,7 +242,12 @@ describe('what would be ignored is refused', () => {
   })
 
   test.each([
-    ['/v1/deals/winnable?preset=klondike', 'GET', undefined, /^preset: unknown key; known are .*rules, draw, passes/],
+    [
+      '/v1/deals/winnable?preset=klondike',
+      'GET',
+      undefined,
+      /^preset: unknown key; known are .*rules, game, draw, passes/,
+    ],
     ['/v1/hint', 'POST', { deal: 'solvitaire:1', foo: 1 }, /^foo: unknown key; known are .*moves/],
     ['/v1/solve', 'POST', { deal: 'solvitaire:1', budget: { foo: 1 } }, /known are nodes, timeoutMs$/],
     [

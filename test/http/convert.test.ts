@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { GAME_FORMATS } from '../../src/games/klondike/formats/formats.ts'
+import { GAME_FORMATS } from '../support/klondike.ts'
 import { appOf, expectProblem, post } from './fakeService.ts'
 
 const convert = async (body: object) => post(await appOf(), '/v1/convert', body)

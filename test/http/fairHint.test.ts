@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { formatDeck } from '../../src/cards/deck.ts'
 import { dealDeck } from '../../src/deal/dealId.ts'
-import type { FairAnswer } from '../../src/games/klondike/fairPlay/fair.ts'
+import type { FairAnswer } from '../../src/games/fairAnswer.ts'
 import type { FairHintQuestion } from '../../src/service/service.ts'
 import { appOf, expectProblem, post } from './fakeService.ts'
 import { LAST_MOVES, LAST_MOVES_JSON, NEAR_THE_END } from './nearTheEnd.ts'

@@ -1,8 +1,8 @@
 /** A game with five cards left, and the moves that end it. */
 
 import { DEFAULT_RULES } from '../../src/games/klondike/ruleSet.ts'
-import { parseMoves } from '../../src/games/notation/notation.ts'
 import { parsePosition } from '../../src/games/notation/parsePosition.ts'
+import { parseMoves } from '../support/klondike.ts'
 
 /** As a client writes it. */
 export const NEAR_THE_END = {

@@ -4,10 +4,10 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { dealNumberAt } from '../../src/deal/dealRange.ts'
 import { AppError } from '../../src/errors.ts'
+import { klondike } from '../../src/games/klondike/game.ts'
 import { PRESETS } from '../../src/games/klondike/ruleSet.ts'
 import type { DecideJob } from '../../src/pool/jobs.ts'
 import { BatchDesk, type BatchDeskOptions } from '../../src/service/batchDesk.ts'
-import { ENGINE } from '../../src/service/engine.ts'
 import type { BatchQuestion, BatchReport } from '../../src/service/service.ts'
 import { winRate } from '../../src/statistics/winRate.ts'
 import { Store } from '../../src/store/store.ts'
@@ -560,8 +560,8 @@ test.each([
   const { store, desk } = open()
   store.batches.create('old', { ...QUESTION, ...stored, to: 12n, budget: { nodes: 30 } })
   desk.resume()
-  expect((await desk.ended('old')).engine).toBe(`${begun}, ${ENGINE}`)
-  expect((await desk.ended(desk.retryUnknown('old', { nodes: 600 }).id)).engine).toBe(`${begun}, ${ENGINE}`)
+  expect((await desk.ended('old')).engine).toBe(`${begun}, ${klondike.engine}`)
+  expect((await desk.ended(desk.retryUnknown('old', { nodes: 600 }).id)).engine).toBe(`${begun}, ${klondike.engine}`)
 })
 
 test('a batch is named by its id, by the beginning of it, and by latest', async () => {

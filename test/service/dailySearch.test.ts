@@ -1,13 +1,13 @@
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { dailyCandidate, dailySeed, parseDate } from '../../src/analysis/dailyDeal.ts'
 import { dealNumberAt } from '../../src/deal/dealRange.ts'
-import { deal as dealCards } from '../../src/games/klondike/layout.ts'
-import { replay } from '../../src/games/klondike/replay.ts'
 import { PRESETS } from '../../src/games/klondike/ruleSet.ts'
+import { deal as dealCards } from '../../src/games/piles/layout.ts'
 import { findDaily } from '../../src/service/dailySearch.ts'
 import { SolveDesk } from '../../src/service/solveDesk.ts'
 import { Store } from '../../src/store/store.ts'
 import { faultOf } from '../support/faultOf.ts'
+import { replay } from '../support/klondike.ts'
 import { InProcessPool } from './inProcessPool.ts'
 
 const LIMITS = { maxNodes: 1_000_000, maxMs: 60_000 }

@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { dealDeck } from '../../src/deal/dealId.ts'
-import { deal as dealCards } from '../../src/games/klondike/layout.ts'
-import { replay } from '../../src/games/klondike/replay.ts'
 import { PRESETS } from '../../src/games/klondike/ruleSet.ts'
+import { deal as dealCards } from '../../src/games/piles/layout.ts'
 import { openService, type ServiceOptions } from '../../src/service/openService.ts'
 import type { Service } from '../../src/service/service.ts'
+import { replay } from '../support/klondike.ts'
 
 /** The whole service with real threads and a file. What its parts do in detail is tested beside them. */
 const folder = mkdtempSync(join(tmpdir(), 'reussite-service-'))

@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { dealDeck } from '../../src/deal/dealId.ts'
-import { deal as dealCards } from '../../src/games/klondike/layout.ts'
-import { replay } from '../../src/games/klondike/replay.ts'
+import { klondike } from '../../src/games/klondike/game.ts'
 import { PRESETS, type PresetName } from '../../src/games/klondike/ruleSet.ts'
-import { ENGINE } from '../../src/service/engine.ts'
+import { deal as dealCards } from '../../src/games/piles/layout.ts'
 import type { RequestBudget, SolveQuestion } from '../../src/service/service.ts'
 import { SolveDesk } from '../../src/service/solveDesk.ts'
 import { Store } from '../../src/store/store.ts'
+import { replay } from '../support/klondike.ts'
 import { InProcessPool } from './inProcessPool.ts'
 
 const LIMITS = { maxNodes: 1_000_000, maxMs: 60_000 }
@@ -70,7 +70,7 @@ describe('a numbered deal', () => {
     const asked = question(2n, { nodes: 20 }, 'klondike-draw-3')
     const { deal, rules } = asked
     const old = { deal, rules, verdict: 'unknown', reason: 'nodes', nodes: 9, budgetNodes: 1e6 } as const
-    store.verdicts.put({ ...old, engine: `${ENGINE}-before` })
+    store.verdicts.put({ ...old, engine: `${klondike.engine}-before` })
     expect(await desk.solve(asked)).toMatchObject({ nodes: 20, cached: false })
   })
 

@@ -1,15 +1,15 @@
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { parseNumberSet } from '../../src/deal/numberSet.ts'
 import { AppError } from '../../src/errors.ts'
-import { deal as dealCards } from '../../src/games/klondike/layout.ts'
-import { replay } from '../../src/games/klondike/replay.ts'
 import { PRESETS } from '../../src/games/klondike/ruleSet.ts'
+import { deal as dealCards } from '../../src/games/piles/layout.ts'
 import type { SolveJob } from '../../src/pool/jobs.ts'
 import { DifficultyDesk } from '../../src/service/difficultyDesk.ts'
 import type { WinnableAnswer, WinnableProgress, WinnableQuestion } from '../../src/service/service.ts'
 import { SolveDesk } from '../../src/service/solveDesk.ts'
 import { type Desks, findWinnable } from '../../src/service/winnableSearch.ts'
 import { Store } from '../../src/store/store.ts'
+import { replay } from '../support/klondike.ts'
 import { InProcessPool } from './inProcessPool.ts'
 
 const LIMITS = { maxNodes: 1_000_000, maxMs: 60_000 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { DIFFICULTY_FORMULA } from '../../src/analysis/difficulty.ts'
+import { DIFFICULTY_FORMULA } from '../../src/games/klondike/difficulty.ts'
 import { DEFAULT_RULES, PRESETS } from '../../src/games/klondike/ruleSet.ts'
 import { DifficultyRepository } from '../../src/store/difficulties.ts'
 import { IN_MEMORY, openDatabase } from '../../src/store/openDatabase.ts'

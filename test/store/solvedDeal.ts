@@ -1,8 +1,8 @@
 /** A numbered deal with a solution, found by playing at random: for tests that store one. */
 import { dealDeck } from '../../src/deal/dealId.ts'
-import { deal } from '../../src/games/klondike/layout.ts'
 import { PRESETS } from '../../src/games/klondike/ruleSet.ts'
-import { parseMoves } from '../../src/games/notation/notation.ts'
+import { deal } from '../../src/games/piles/layout.ts'
+import { parseMoves } from '../support/klondike.ts'
 
 export const SOLVED_DEAL = { scheme: 'solvitaire', number: 30n }
 export const SOLVED_RULES = PRESETS.klondike

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { countMoves } from '../../src/games/game.ts'
 import { DEFAULT_RULES, PRESETS } from '../../src/games/klondike/ruleSet.ts'
+import { countMoves } from '../../src/games/position.ts'
 import { Connection } from '../../src/store/connection.ts'
 import { Store } from '../../src/store/store.ts'
 import { faultOf } from '../support/faultOf.ts'

@@ -1,8 +1,7 @@
 /** Whether a solver says of a game what the judge says, who tries everything. */
 
-import type { SolveOutcome, Solver } from '../../src/games/game.ts'
+import type { SolveOutcome, Solver } from '../../src/games/judge.ts'
 import { ALL_PRUNINGS, type Prunings } from '../../src/games/klondike/prunings.ts'
-import { replay } from '../../src/games/klondike/replay.ts'
 import { DEFAULT_RULES, type KlondikeRules } from '../../src/games/klondike/ruleSet.ts'
 import { KlondikeSolver } from '../../src/games/klondike/solver.ts'
 import type { Tuning } from '../../src/games/klondike/tuning.ts'
@@ -10,6 +9,7 @@ import { parsePosition } from '../../src/games/notation/parsePosition.ts'
 import type { Verdict } from '../../src/search/verdict.ts'
 import { bruteForce } from './bruteForce.ts'
 import type { Game } from './games.ts'
+import { replay } from './klondike.ts'
 
 /** A way to set up a solver, for comparing all of them. */
 export interface Contestant {

@@ -1,7 +1,7 @@
 /** Boards and moves written by hand for tests: short to write, easy to draw. */
 import { type Card, formatCard, rankOf, suitOf } from '../../src/cards/card.ts'
 import { parseCard } from '../../src/cards/parse.ts'
-import type { Move, Place, Position } from '../../src/games/game.ts'
+import type { Move, Place, Position } from '../../src/games/position.ts'
 
 export interface BoardText {
   /** Bottom first; face-down cards before a bar: `KS 4D | 9H 8C`. Without a bar all are face up. */

@@ -6,9 +6,9 @@
  * sorted; the pass counts only where passes are limited. All else is in the key card by card.
  */
 import type { Card } from '../../src/cards/card.ts'
-import { cardsUp, type Position } from '../../src/games/game.ts'
 import type { KlondikeRules } from '../../src/games/klondike/ruleSet.ts'
 import { isWon, legalMoves, playLegalMove } from '../../src/games/piles/judge.ts'
+import { cardsUp, type Position } from '../../src/games/position.ts'
 import type { Verdict } from '../../src/search/verdict.ts'
 
 export interface BruteForceResult {

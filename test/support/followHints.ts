@@ -1,16 +1,16 @@
 /** Follows fair hints from a deal, or from what was played of it, to the end of the game. */
 
 import { parseDeal } from '../../src/deal/parseDeal.ts'
-import type { Move, Position } from '../../src/games/game.ts'
 import { fairHint } from '../../src/games/klondike/fairPlay/fair.ts'
 import type { SearchSettings } from '../../src/games/klondike/fairPlay/tree.ts'
 import { playAnyMoves } from '../../src/games/klondike/formats/moveLetters.ts'
-import { deal } from '../../src/games/klondike/layout.ts'
 import type { KlondikeRules } from '../../src/games/klondike/ruleSet.ts'
 import { KlondikeSolver } from '../../src/games/klondike/solver.ts'
 import { asSeen, type HiddenPosition, talonSeen } from '../../src/games/notation/hiddenPosition.ts'
 import { allLegal } from '../../src/games/notation/notation.ts'
 import { applyMove } from '../../src/games/piles/judge.ts'
+import { deal } from '../../src/games/piles/layout.ts'
+import type { Move, Position } from '../../src/games/position.ts'
 
 const solver = new KlondikeSolver({ tableBytes: 4 << 20 })
 

@@ -1,7 +1,7 @@
 /** Arbitrary games for fast-check: rules of a small deck, or of the whole one, and a position under them. */
 import fc from 'fast-check'
-import type { Position } from '../../src/games/game.ts'
 import type { KlondikeRules } from '../../src/games/klondike/ruleSet.ts'
+import type { Position } from '../../src/games/position.ts'
 import { smallArrangement, smallMidGame, smallRules } from './smallDeals.ts'
 
 export interface Game {

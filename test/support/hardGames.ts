@@ -4,12 +4,12 @@
  * for a weakness of the others. Every position passes `checkPosition`, the door through which positions come in.
  */
 import { type Card, colourOf, makeCard, rankOf, suitOf } from '../../src/cards/card.ts'
-import type { Column, Move, Place, Position } from '../../src/games/game.ts'
-import { deal, dealtCards } from '../../src/games/klondike/layout.ts'
 import { DEFAULT_RULES, type KlondikeRules } from '../../src/games/klondike/ruleSet.ts'
 import { checkPosition } from '../../src/games/notation/parsePosition.ts'
 import { legalMoves, playLegalMove } from '../../src/games/piles/judge.ts'
-import type { Passes } from '../../src/games/piles/pileRules.ts'
+import { deal } from '../../src/games/piles/layout.ts'
+import type { Column, Move, Place, Position } from '../../src/games/position.ts'
+import type { Passes } from '../../src/games/rules.ts'
 import type { Verdict } from '../../src/search/verdict.ts'
 import { bruteForce } from './bruteForce.ts'
 import type { Game } from './games.ts'
@@ -172,7 +172,7 @@ function blockersOf(card: Card, { ranks }: KlondikeRules): Card[] {
 
 /** Where in deal order the card of a column lies that has `row` cards under it. */
 function placeInDeck(row: number, column: number, { columns }: KlondikeRules): number {
-  return dealtCards(columns) - dealtCards(columns - row) + column - row
+  return triangle(columns) - triangle(columns - row) + column - row
 }
 
 function swap(deck: Card[], a: number, b: number): void {
@@ -228,7 +228,7 @@ function takeColumn(die: Dice, cards: Card[], index: number): Column {
 
 /** How many of `talon` cards may lie on the waste: all, or what leaves a stock that draws of the first pass can leave. */
 function possibleDraws(talon: number, { ranks, columns, draw }: KlondikeRules): number[] {
-  const dealt = 4 * ranks - dealtCards(columns)
+  const dealt = 4 * ranks - triangle(columns)
   return Array.from({ length: talon + 1 }, (_, drawn) => drawn).filter(
     (drawn) => drawn === talon || (dealt - talon + drawn) % draw === 0,
   )
@@ -241,4 +241,8 @@ function passesTheDoor(position: Position, rules: KlondikeRules): boolean {
   } catch {
     return false
   }
+}
+
+function triangle(columns: number): number {
+  return (columns * (columns + 1)) / 2
 }

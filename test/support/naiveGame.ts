@@ -3,9 +3,9 @@
  * memory and without chance. Whoever is called careful must win at least as often.
  */
 import { rankOf } from '../../src/cards/card.ts'
-import type { Move, Position } from '../../src/games/game.ts'
 import type { KlondikeRules } from '../../src/games/klondike/ruleSet.ts'
 import { applyMove, isWon, legalMoves } from '../../src/games/piles/judge.ts'
+import type { Move, Position } from '../../src/games/position.ts'
 
 type CardMove = Extract<Move, { type: 'move' }>
 

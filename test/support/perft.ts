@@ -1,7 +1,7 @@
 /** Counting the move sequences of a position: the classic check of a move generator, and a way to compare two. */
-import type { Position } from '../../src/games/game.ts'
 import type { KlondikeRules } from '../../src/games/klondike/ruleSet.ts'
 import { legalMoves, playLegalMove } from '../../src/games/piles/judge.ts'
+import type { Position } from '../../src/games/position.ts'
 
 /**
  * The number of sequences of exactly `depth` legal moves (a draw is one of them, turning the waste over another).

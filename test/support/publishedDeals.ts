@@ -2,9 +2,9 @@
 import { readFileSync } from 'node:fs'
 import type { Card } from '../../src/cards/card.ts'
 import { parseDeal } from '../../src/deal/parseDeal.ts'
-import type { Position } from '../../src/games/game.ts'
-import { deal } from '../../src/games/klondike/layout.ts'
 import { DEFAULT_RULES, type KlondikeRules } from '../../src/games/klondike/ruleSet.ts'
+import { deal } from '../../src/games/piles/layout.ts'
+import type { Position } from '../../src/games/position.ts'
 import type { Verdict } from '../../src/search/verdict.ts'
 import { cards } from './board.ts'
 

@@ -1,7 +1,8 @@
 /** Rule sets that are easier and harder than each other, and the check that verdicts on one game respect it. */
 import { monotoneViolations } from '../../src/analysis/monotone.ts'
-import type { Position, Solver } from '../../src/games/game.ts'
+import type { Solver } from '../../src/games/judge.ts'
 import { DEFAULT_RULES, type KlondikeRules, rulesKey } from '../../src/games/klondike/ruleSet.ts'
+import type { Position } from '../../src/games/position.ts'
 import type { Verdict } from '../../src/search/verdict.ts'
 import type { TableSize } from './smallDeals.ts'
 

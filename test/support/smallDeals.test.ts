@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { cardsUp } from '../../src/games/game.ts'
-import { replay } from '../../src/games/klondike/replay.ts'
 import { DEFAULT_RULES } from '../../src/games/klondike/ruleSet.ts'
+import { cardsUp } from '../../src/games/position.ts'
 import { amount } from './amount.ts'
 import { bruteForce } from './bruteForce.ts'
+import { replay } from './klondike.ts'
 import {
   allSmallRules,
   randomWalk,

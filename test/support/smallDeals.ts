@@ -5,11 +5,11 @@
 import { uniformInt } from 'pure-rand/distribution/uniformInt'
 import { mersenne } from 'pure-rand/generator/mersenne'
 import { type Card, colourOf, rankOf, suitOf } from '../../src/cards/card.ts'
-import type { Move, Position } from '../../src/games/game.ts'
-import { deal } from '../../src/games/klondike/layout.ts'
 import { DEFAULT_RULES, type KlondikeRules } from '../../src/games/klondike/ruleSet.ts'
 import { legalMoves, playLegalMove } from '../../src/games/piles/judge.ts'
-import type { Passes } from '../../src/games/piles/pileRules.ts'
+import { deal } from '../../src/games/piles/layout.ts'
+import type { Move, Position } from '../../src/games/position.ts'
+import type { Passes } from '../../src/games/rules.ts'
 
 export interface TableSize {
   ranks: number

@@ -1,12 +1,17 @@
 /** `reussite convert`: a game, or the moves of one, in another notation (docs/notation.md#other-peoples-notations). */
 import type { Command } from 'commander'
 import type { Language } from '../../cards/names.ts'
-import type { Position } from '../../games/game.ts'
-import type { GameReader } from '../../games/klondike/formats/format.ts'
-import { GAME_FORMATS, GAME_READERS, readerNamed } from '../../games/klondike/formats/formats.ts'
-import { writeGame } from '../../games/klondike/formats/writing.ts'
-import type { KlondikeRules } from '../../games/klondike/ruleSet.ts'
-import { allLegal } from '../../games/notation/notation.ts'
+import {
+  allLegal,
+  FORMATS,
+  formNamed,
+  type GameReader,
+  gameOf,
+  OTHER_READERS,
+  type Position,
+  type Rules,
+  writeGame,
+} from '../../games/games.ts'
 import { type CliContext, print, printJson } from '../context.ts'
 import { addMovesOption } from '../gameOptions.ts'
 import { examplesText, type Help, helpIn } from '../help/help.ts'
@@ -17,13 +22,7 @@ function examples(help: Help, language: Language): string {
   const { forms, readOnly, moveForms } = help.commands.convert
   const listed = (readers: readonly GameReader[]) =>
     readers.map(({ name, about }) => `  ${name.padEnd(24)}${about[language]}`)
-  const lines = [
-    forms,
-    ...listed(GAME_FORMATS),
-    readOnly,
-    ...listed(GAME_READERS.slice(GAME_FORMATS.length)),
-    moveForms,
-  ]
+  const lines = [forms, ...listed(FORMATS), readOnly, ...listed(OTHER_READERS), moveForms]
   const examples = examplesText(help, [
     ['reussite convert solvitaire:1 --to digits'],
     ['reussite convert board.txt --to solvitaire'],
@@ -62,7 +61,7 @@ async function convert(
   context: CliContext,
   argument: string,
   { from, to, moves }: ConvertOptions,
-  rules: KlondikeRules,
+  rules: Rules,
 ): Promise<string> {
   const start = await readStart(context, argument, from, rules)
   const played = moves === undefined ? undefined : allLegal(await playMoveList(context, moves, start, rules))
@@ -73,9 +72,9 @@ async function readStart(
   context: CliContext,
   argument: string,
   from: string | undefined,
-  rules: KlondikeRules,
+  rules: Rules,
 ): Promise<Position> {
   if (from === undefined) return (await readGame(context, argument, rules)).position
-  const form = readerNamed(from, '--from')
+  const form = formNamed(gameOf(rules).readers, from, '--from')
   return form.parse(await readGameText(context, argument), rules, '')
 }

@@ -2,8 +2,7 @@
 import { fairHintJson } from '../../analysis/fairJson.ts'
 import type { Language } from '../../cards/names.ts'
 import { AppError } from '../../errors.ts'
-import { formatRules, type KlondikeRules } from '../../games/klondike/ruleSet.ts'
-import { unseenCards, withUnseen } from '../../games/notation/hiddenPosition.ts'
+import { formatRules, hiddenOf, type Rules, withUnseen } from '../../games/games.ts'
 import { type CliContext, print, printJson } from '../context.ts'
 import { EXIT } from '../exitCodes.ts'
 import { type BudgetOptions, readPatience, type ServiceChoice, withService } from '../gameOptions.ts'
@@ -23,7 +22,7 @@ export interface FairHintOptions extends BudgetOptions, ServiceChoice {
 export async function fairHintCommand(
   context: CliContext,
   argument: string,
-  rules: KlondikeRules,
+  rules: Rules,
   options: FairHintOptions,
 ): Promise<number> {
   if (argument === '-' && options.moves === '-') {
@@ -37,7 +36,7 @@ export async function fairHintCommand(
   const notice = programNotice(name, rules, options.language)
   if (options.json) printJson(context, { rules: formatRules(rules), ...fairHintJson(answer), ...notice })
   else {
-    const table = withUnseen(hidden, unseenCards(hidden, rules))
+    const table = withUnseen(hidden, hiddenOf(rules).unseenCards(hidden, rules))
     print(
       context,
       `${headingInWords(name, rules, options.language)}${fairHintInWords(answer, table, options.language)}`,

@@ -1,7 +1,6 @@
 /** `reussite show`: a deal or position as a board, JSON or compact text. */
 import type { Command } from 'commander'
-import { formatPosition } from '../../games/notation/notation.ts'
-import { formatPositionText } from '../../games/notation/positionText.ts'
+import { formatPosition, formatPositionText } from '../../games/games.ts'
 import { printBoard } from '../board.ts'
 import { type CliContext, print, printJson } from '../context.ts'
 import { addMovesOption, readGameAfterMoves } from '../gameOptions.ts'

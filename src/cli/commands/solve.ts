@@ -1,11 +1,9 @@
 /** `reussite solve`: can it be won, and how? By which line best? */
 import type { Command } from 'commander'
-import { OBJECTIVES, type Objective, parseObjective } from '../../analysis/objective.ts'
+import { parseObjective } from '../../analysis/objective.ts'
 import type { Language } from '../../cards/names.ts'
 import { AppError } from '../../errors.ts'
-import { countMoves } from '../../games/game.ts'
-import { formatRules } from '../../games/klondike/ruleSet.ts'
-import { formatMove, formatMoves } from '../../games/notation/notation.ts'
+import { countMoves, formatMove, formatMoves, formatRules, OBJECTIVES, type Objective } from '../../games/games.ts'
 import type { SolveAnswer } from '../../service/service.ts'
 import { lineInWords } from '../board.ts'
 import { type CliContext, type Outcome, print, printJson } from '../context.ts'

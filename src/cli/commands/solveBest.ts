@@ -1,10 +1,14 @@
 /** `reussite solve --objective`: by which line best? */
-import type { BestLine, Objective } from '../../analysis/objective.ts'
 import { bestJson } from '../../analysis/objectiveJson.ts'
 import type { Language } from '../../cards/names.ts'
-import type { Position } from '../../games/game.ts'
-import { formatRules, type KlondikeRules } from '../../games/klondike/ruleSet.ts'
-import { formatMoves } from '../../games/notation/notation.ts'
+import {
+  type BestLine,
+  formatMoves,
+  formatRules,
+  type Objective,
+  type Position,
+  type Rules,
+} from '../../games/games.ts'
 import type { BestQuestion } from '../../service/service.ts'
 import { lineInWords } from '../board.ts'
 import { type CliContext, print, printJson } from '../context.ts'
@@ -25,7 +29,7 @@ export interface SolveBestOptions extends BudgetOptions, ServiceChoice {
 export async function solveBestCommand(
   context: CliContext,
   name: GameName,
-  question: { position: Position; rules: KlondikeRules; budget: BestQuestion['budget'] },
+  question: { position: Position; rules: Rules; budget: BestQuestion['budget'] },
   options: SolveBestOptions,
 ): Promise<number> {
   const { position, rules } = question

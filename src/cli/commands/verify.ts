@@ -3,10 +3,14 @@ import type { Command } from 'commander'
 import { type LineReport, lineReport, lineReportJson } from '../../analysis/lineReport.ts'
 import type { Language } from '../../cards/names.ts'
 import { AppError } from '../../errors.ts'
-import { formatRules } from '../../games/klondike/ruleSet.ts'
-import { type NamedScoreTable, parseScoreTable, SCORE_NAMES } from '../../games/klondike/scoreTables.ts'
-import { formatMoves } from '../../games/notation/notation.ts'
-import { illegalityInWords } from '../../games/piles/illegality.ts'
+import {
+  formatMoves,
+  formatRules,
+  illegalityInWords,
+  type NamedScoreTable,
+  parseScoreTable,
+  SCORE_NAMES,
+} from '../../games/games.ts'
 import { shown } from '../../json.ts'
 import { printBoard } from '../board.ts'
 import { type CliContext, type Outcome, print, printJson } from '../context.ts'
@@ -102,7 +106,11 @@ function reportInWords(report: LineReport, language: Language): string[] {
     won ? phrases.won : phrases.notWon(cardsUp),
     ...(stuck ? [phrases.stuck] : []),
     ...(finish ? [phrases.finish(formatMoves(finish))] : []),
-    `${phrases.moves(moveCount)}. ${phrases.scores(scores.standard, scores.vegas, scores.cumulativeVegas)}`,
-    ...(score.table === 'standard' || score.table === 'vegas' ? [] : [phrases.scoreBy(score.table, score.points)]),
+    scores === undefined
+      ? `${phrases.moves(moveCount)}.`
+      : `${phrases.moves(moveCount)}. ${phrases.scores(scores.standard, scores.vegas, scores.cumulativeVegas)}`,
+    ...(score === undefined || score.table === 'standard' || score.table === 'vegas'
+      ? []
+      : [phrases.scoreBy(score.table, score.points)]),
   ]
 }

@@ -7,11 +7,7 @@ import type { Language } from '../../cards/names.ts'
 import { formatDealId, parseDealNumber } from '../../deal/dealId.ts'
 import { parseNumberSet } from '../../deal/numberSet.ts'
 import { DEFAULT_SCHEME, schemeNamed } from '../../deal/schemes.ts'
-import { DIFFICULTY_BANDS } from '../../games/klondike/difficultyBands.ts'
-import { deal } from '../../games/klondike/layout.ts'
-import { programRules } from '../../games/klondike/programs.ts'
-import { formatRules, type KlondikeRules } from '../../games/klondike/ruleSet.ts'
-import { formatMove } from '../../games/notation/notation.ts'
+import { DIFFICULTY_BANDS, deal, formatMove, formatRules, programRules, type Rules } from '../../games/games.ts'
 import type { WinnableDeal, WinnableProgress } from '../../service/service.ts'
 import { lineInWords } from '../board.ts'
 import { type CliContext, type Outcome, print, printJson } from '../context.ts'
@@ -165,7 +161,7 @@ export function dealJson({ deal: id, deck, solution, moveCount, nodes, cached, d
 
 export function dealInWords(
   found: WinnableDeal,
-  rules: KlondikeRules,
+  rules: Rules,
   { language, solution }: { language: Language; solution?: boolean },
 ): string {
   const difficulty = found.difficulty ? `  ${difficultyInWords(found.difficulty, rules, language)}` : ''

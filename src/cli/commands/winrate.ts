@@ -4,9 +4,7 @@ import { MOST_PLAYER_SEED, PLAYERS, type PlayerName, parsePlayer } from '../../a
 import type { Language } from '../../cards/names.ts'
 import { type DealRange, parseDealRange } from '../../deal/dealRange.ts'
 import { AppError } from '../../errors.ts'
-import { programRules } from '../../games/klondike/programs.ts'
-import type { KlondikeRules } from '../../games/klondike/ruleSet.ts'
-import { withoutDoubles } from '../../games/klondike/rulesInWords.ts'
+import { programRules, type Rules, withoutDoubles } from '../../games/games.ts'
 import { shown } from '../../json.ts'
 import { dealsDoneInWords } from '../../report/extent.ts'
 import type { BatchReport, Service } from '../../service/service.ts'
@@ -99,7 +97,7 @@ export function addWinrate(program: Command, context: CliContext, outcome: Outco
 }
 
 /** What the options ask for is checked before anything is opened. */
-function beginning(options: WinrateOptions, ruleSets: KlondikeRules[]): (service: Service) => BatchReport {
+function beginning(options: WinrateOptions, ruleSets: Rules[]): (service: Service) => BatchReport {
   const { deals, resume, retryUnknown, player: players, playerSeed, until, level } = options
   if ([deals, resume, retryUnknown].filter((choice) => choice !== undefined).length > 1) {
     throw new AppError('invalid-request', 'only one of --deals, --resume and --retry-unknown at a time', '--deals')

@@ -4,14 +4,19 @@ import type { Language } from '../../cards/names.ts'
 import { formatDealId } from '../../deal/dealId.ts'
 import { DEFAULT_SCHEME } from '../../deal/schemes.ts'
 import { AppError } from '../../errors.ts'
-import { finishingMoves } from '../../games/klondike/finish.ts'
-import { replay } from '../../games/klondike/replay.ts'
-import type { KlondikeRules } from '../../games/klondike/ruleSet.ts'
-import { isStuck } from '../../games/klondike/stuck.ts'
-import { asSeen, talonSeen, unseenCards, withUnseen } from '../../games/notation/hiddenPosition.ts'
-import { formatMoves } from '../../games/notation/notation.ts'
-import { isWon } from '../../games/piles/judge.ts'
-import { GameSession, loadSession } from '../../games/session.ts'
+import {
+  asSeen,
+  finishingMoves,
+  formatMoves,
+  GameSession,
+  hiddenOf,
+  isStuck,
+  isWon,
+  loadSession,
+  type Rules,
+  replay,
+  withUnseen,
+} from '../../games/games.ts'
 import { shown } from '../../json.ts'
 import type { RequestBudget, Service } from '../../service/service.ts'
 import { printBoard } from '../board.ts'
@@ -24,7 +29,7 @@ import { PLAY_PHRASES } from './phrases.ts'
 import { HELP, readVerb, type Verb } from './verbs.ts'
 
 export interface TableOptions {
-  rules: KlondikeRules
+  rules: Rules
   budget: RequestBudget
   language: Language
   unicode: boolean
@@ -126,9 +131,13 @@ export class Table {
 
   async #fairHint(): Promise<string> {
     const { position, start, rules, moves } = this.#session
-    const hidden = asSeen(position, talonSeen(start, rules, moves))
+    const hidden = asSeen(position, hiddenOf(rules).talonSeen(start, rules, moves))
     const answer = await this.#service.fairHint({ hidden, rules, budget: this.#options.budget }, this.#context.signal)
-    return fairHintInWords(answer, withUnseen(hidden, unseenCards(hidden, rules)), this.#options.language)
+    return fairHintInWords(
+      answer,
+      withUnseen(hidden, hiddenOf(rules).unseenCards(hidden, rules)),
+      this.#options.language,
+    )
   }
 
   async #thoughtfulHint(): Promise<string> {
@@ -150,7 +159,8 @@ export class Table {
     const { start, rules, moves } = this.#session
     const phrases = PHRASES[this.#options.language]
     const { scores, moveCount } = replay(start, rules, moves)
-    return `${phrases.moves(moveCount)}. ${phrases.scores(scores.standard, scores.vegas, scores.cumulativeVegas)}`
+    const scored = scores ? ` ${phrases.scores(scores.standard, scores.vegas, scores.cumulativeVegas)}` : ''
+    return `${phrases.moves(moveCount)}.${scored}`
   }
 
   async #save(path: string): Promise<void> {

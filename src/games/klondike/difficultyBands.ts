@@ -3,10 +3,8 @@
  * deals of the scheme `solvitaire`, by `npm run bench:difficulty` (docs/players.md#difficulty). Under rules of no preset, the bands
  * are those of the nearest one.
  */
+import { type BandOfDeals, DIFFICULTY_BANDS, type DifficultyBand } from '../difficulty.ts'
 import type { KlondikeRules, PresetName } from './ruleSet.ts'
-
-export const DIFFICULTY_BANDS = ['very-easy', 'easy', 'medium', 'hard', 'very-hard'] as const
-export type DifficultyBand = (typeof DIFFICULTY_BANDS)[number]
 
 /** The lowest scores of the second to the fifth band, of each preset that was measured. */
 const QUANTILES = {
@@ -35,12 +33,6 @@ export function bandsOf({ draw, passes }: KlondikeRules): MeasuredPreset {
 /** The band of a score among the deals of `bandsOf(rules)`. */
 export function bandOf(score: number, rules: KlondikeRules): DifficultyBand {
   return DIFFICULTY_BANDS[QUANTILES[bandsOf(rules)].filter((lowest) => score >= lowest).length]!
-}
-
-/** A band, and which deals it divides: what answers say of a score. */
-export interface BandOfDeals {
-  band: DifficultyBand
-  bandsOf: MeasuredPreset
 }
 
 export function bandOfDeals(score: number, rules: KlondikeRules): BandOfDeals {

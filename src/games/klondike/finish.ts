@@ -1,8 +1,8 @@
 /** The end of a game that can't be spoilt any more. */
 
-import { cardsFaceDown, type Move, type Position } from '../game.ts'
 import { goesUp } from '../piles/foundations.ts'
 import { canRedeal, isWon, movesUp, playLegalMove } from '../piles/judge.ts'
+import { cardsFaceDown, type Move, type Position } from '../position.ts'
 import type { KlondikeRules } from './ruleSet.ts'
 
 /** A place of the search, and how it was come to. */

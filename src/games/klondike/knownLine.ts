@@ -2,9 +2,9 @@
  * Winning lines that need no search. From a line that wins before a move, a few simple changes often make one that
  * wins after it; the judge replays each, so nothing here has to be argued, and a wrong guess costs a replay.
  */
-import type { Move, Position } from '../game.ts'
 import { applyMove } from '../piles/judge.ts'
 import { playLine } from '../piles/playLine.ts'
+import type { Move, Position } from '../position.ts'
 import type { KlondikeRules } from './ruleSet.ts'
 
 /** A line that wins from `position` after the legal `move`, made from `line`, which wins from `position`; judged. */

@@ -7,7 +7,7 @@
  */
 import { type Card, rankOf } from '../../cards/card.ts'
 import { AppError } from '../../errors.ts'
-import type { Position } from '../game.ts'
+import type { Position } from '../position.ts'
 import { bitOf, laneOf, packHeights } from './lanes.ts'
 import type { KlondikeRules } from './ruleSet.ts'
 

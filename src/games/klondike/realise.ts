@@ -4,7 +4,7 @@
  * and the judge checks what comes out.
  */
 import { type Card, makeCard, rankOf, suitOf } from '../../cards/card.ts'
-import type { Move, Position } from '../game.ts'
+import type { Move, Position } from '../position.ts'
 import { packHeights } from './lanes.ts'
 import type { KlondikeRules } from './ruleSet.ts'
 

@@ -3,10 +3,9 @@
  * Table size (`ranks`, `columns`) is data too, so that small decks can be searched to the end in tests; it has no
  * JSON form, because no one outside plays on a small table.
  */
-import { AppError } from '../../errors.ts'
-import { placeOf, readInteger, readObject, shown } from '../../json.ts'
-import type { Passes, PileRules } from '../piles/pileRules.ts'
-import { parseScoreName, type ScoreName } from './scoreTables.ts'
+import type { PileRules } from '../piles/pileRules.ts'
+import type { Passes, RuleOption } from '../rules.ts'
+import { SCORE_NAMES, type ScoreName } from '../scores/scoreTables.ts'
 
 export interface KlondikeRules extends PileRules {
   /** Cards turned at once, 1..24. */
@@ -24,6 +23,7 @@ export const DEFAULT_RULES: KlondikeRules = {
   copies: 1,
   ranks: 13,
   columns: 7,
+  layout: 'triangle',
   build: 'alternating',
   lift: 'tail',
   spaces: 'king',
@@ -66,47 +66,41 @@ export const PRESETS = {
 
 export type PresetName = keyof typeof PRESETS
 
-/** Rules as JSON, all written out. */
-export interface RulesJson {
-  draw: number
-  passes: Passes
-  worryingBack: boolean
-  scoring: ScoreName
-}
-
-/** The rules that a caller may choose, by their names in JSON. */
-export const RULE_NAMES = ['draw', 'passes', 'worryingBack', 'scoring'] as const satisfies readonly (keyof RulesJson)[]
-
-/** A preset; or single rules, alone or as changes to a `preset`. What is left out is as in `klondike`. */
-export type RulesInput = PresetName | (Partial<RulesJson> & { preset?: PresetName })
-
-/**
- * Rules from a preset name or an object `{ "draw": 3, "passes": "unlimited", "worryingBack": true, "scoring": "standard" }`;
- * what is left out is as in the `preset` that the object names, `{ "preset": "vegas-draw-3", "worryingBack": false }`, or
- * else in `klondike` (draw 1, unlimited passes, worrying back, standard score).
- * Throws `unknown-preset` (naming the choices), `invalid-rules` with the place and the range.
- */
-export function parseRules(json: unknown, place = 'rules'): KlondikeRules {
-  if (typeof json === 'string') return presetNamed(json, place)
-  if (typeof json !== 'object' || json === null || Array.isArray(json)) {
-    throw new AppError('invalid-rules', `the name of a preset or an object expected, not ${shown(json)}`, place)
-  }
-  const given = readObject(json, ['preset', ...RULE_NAMES], 'invalid-rules', place)
-  const base = given['preset'] === undefined ? DEFAULT_RULES : presetNamed(given['preset'], placeOf(place, 'preset'))
-  const rules: { -readonly [key in keyof KlondikeRules]: KlondikeRules[key] } = { ...base }
-  if (given['draw'] !== undefined)
-    rules.draw = readInteger(given['draw'], 1, 24, 'invalid-rules', placeOf(place, 'draw'))
-  if (given['passes'] !== undefined) rules.passes = readPasses(given['passes'], placeOf(place, 'passes'))
-  if (given['worryingBack'] !== undefined)
-    rules.worryingBack = readBoolean(given['worryingBack'], placeOf(place, 'worryingBack'))
-  if (given['scoring'] !== undefined) rules.scoring = parseScoreName(given['scoring'], placeOf(place, 'scoring'))
-  return rules
-}
-
-/** The JSON form of rules, nothing left out. */
-export function formatRules({ draw, passes, worryingBack, scoring }: KlondikeRules): RulesJson {
-  return { draw, passes, worryingBack, scoring }
-}
+/** The rules that a caller may choose. */
+export const OPTIONS = [
+  {
+    name: 'draw',
+    kind: 'integer',
+    min: 1,
+    max: 24,
+    about: { en: 'Cards turned at once.', fr: 'Cartes retournées à la fois.' },
+  },
+  {
+    name: 'passes',
+    kind: 'passes',
+    about: {
+      en: 'Runs through the stock: 3 means two redeals.',
+      fr: 'Passages dans la pioche : 3 veut dire que l’on retourne deux fois la défausse.',
+    },
+  },
+  {
+    name: 'worryingBack',
+    kind: 'boolean',
+    about: {
+      en: 'May the top card of a foundation come back to a column?',
+      fr: 'La carte du dessus d’une fondation peut-elle redescendre dans une colonne ?',
+    },
+  },
+  {
+    name: 'scoring',
+    kind: 'choice',
+    choices: SCORE_NAMES,
+    about: {
+      en: 'The score table that counts first; no effect on play.',
+      fr: 'La table de points qui compte d’abord ; sans effet sur le jeu.',
+    },
+  },
+] as const satisfies readonly RuleOption[]
 
 /**
  * A short stable text of what decides a verdict, `draw-3/unlimited/worrying-back`, `draw-1/3-passes/no-worrying-back`:
@@ -121,29 +115,4 @@ export function rulesKey({ draw, passes, worryingBack, ranks, columns }: Klondik
   if (ranks !== DEFAULT_RULES.ranks || columns !== DEFAULT_RULES.columns)
     parts.push(`${ranks}-ranks`, `${columns}-columns`)
   return parts.join('/')
-}
-
-function presetNamed(name: unknown, place: string): KlondikeRules {
-  if (typeof name !== 'string' || !Object.hasOwn(PRESETS, name)) {
-    const choices = Object.keys(PRESETS).join(', ')
-    throw new AppError('unknown-preset', `${shown(name)} is no preset; known are ${choices}`, place)
-  }
-  return PRESETS[name as PresetName]
-}
-
-function readBoolean(json: unknown, place: string): boolean {
-  if (typeof json === 'boolean') return json
-  throw new AppError('invalid-rules', `true or false expected, not ${shown(json)}`, place)
-}
-
-function readPasses(json: unknown, place: string): Passes {
-  if (json === 'unlimited') return json
-  if (typeof json !== 'number' || !Number.isInteger(json) || json < 1 || json > 99) {
-    throw new AppError(
-      'invalid-rules',
-      `"unlimited" or a whole number from 1 to 99 expected, not ${shown(json)}`,
-      place,
-    )
-  }
-  return json
 }

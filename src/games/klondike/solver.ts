@@ -4,7 +4,8 @@
 import { AppError } from '../../errors.ts'
 import type { Budget } from '../../search/budget.ts'
 import { Spending } from '../../search/spending.ts'
-import type { Position, SolveOutcome } from '../game.ts'
+import type { SolveOutcome } from '../judge.ts'
+import type { Position } from '../position.ts'
 import { checkTalon, packDeal } from './packedDeal.ts'
 import {
   CYCLING,

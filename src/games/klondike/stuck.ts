@@ -7,8 +7,8 @@
  * (2 µs: 22 ms at the most). In which columns the piles stand has no part in any rule, and none in the list.
  */
 import { type Card, colourOf, rankOf, suitOf } from '../../cards/card.ts'
-import { cardsUp, type Position } from '../game.ts'
 import { canRedeal, isWon, playLegalMove } from '../piles/judge.ts'
+import { cardsUp, type Position } from '../position.ts'
 import type { KlondikeRules } from './ruleSet.ts'
 
 /** Arrangements of the table looked at before the answer is "not stuck"; most stuck games have a handful of them. */

@@ -1,7 +1,7 @@
 /** A position drawn for a terminal: foundations, stock and waste in lines, then the columns from top to bottom. */
 import { type Card, colourOf, formatCard, RANKS, SUITS } from '../../cards/card.ts'
 import type { Language } from '../../cards/names.ts'
-import type { Column, Position } from '../game.ts'
+import type { Column, Position } from '../position.ts'
 
 export interface BoardOptions {
   /** Suits as signs (`♣`) instead of letters; default false. */

@@ -1,8 +1,6 @@
 /** A move as a sentence a player understands, without its full stop. Columns are counted from 1, left to right. */
 import { cardInWords, type Language } from '../../cards/names.ts'
-import type { Move, Place, Position } from '../game.ts'
-import type { KlondikeRules } from '../klondike/ruleSet.ts'
-import { playLegalMove } from '../piles/judge.ts'
+import type { Move, Place, Position } from '../position.ts'
 
 type CardMove = Extract<Move, { type: 'move' }>
 
@@ -12,21 +10,6 @@ type CardMove = Extract<Move, { type: 'move' }>
  */
 export function describeMove(move: Move, position: Position, language: Language = 'en'): string {
   return language === 'fr' ? inFrench(move, position) : inEnglish(move, position)
-}
-
-/** Legal moves from `position`, each in words. */
-export function describeLine(
-  moves: readonly Move[],
-  position: Position,
-  rules: KlondikeRules,
-  language: Language = 'en',
-): string[] {
-  let here = position
-  return moves.map((move) => {
-    const words = describeMove(move, here, language)
-    here = playLegalMove(here, rules, move)
-    return words
-  })
 }
 
 function inEnglish(move: Move, position: Position): string {

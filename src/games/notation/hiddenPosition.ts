@@ -3,9 +3,9 @@
  * from it can't depend on them.
  */
 import { type Card, makeCard } from '../../cards/card.ts'
-import type { Column, Move, Position } from '../game.ts'
-import type { KlondikeRules } from '../klondike/ruleSet.ts'
 import { playLegalMove } from '../piles/judge.ts'
+import type { PileRules } from '../piles/pileRules.ts'
+import type { Column, Move, Position } from '../position.ts'
 
 /** `undefined`: a card lies here that the player has not seen. */
 export type SeenCard = Card | undefined
@@ -41,7 +41,7 @@ export function asSeen(
  * was turned to the waste, those under the top one of a draw too, as programs fan them out. Whoever begins in a later
  * pass has seen the whole stock.
  */
-export function talonSeen(start: Position, rules: KlondikeRules, moves: readonly Move[] = []): Set<Card> {
+export function talonSeen(start: Position, rules: PileRules, moves: readonly Move[] = []): Set<Card> {
   const seen = new Set(start.pass > 1 ? [...start.waste, ...start.stock] : start.waste)
   let here = start
   for (const move of moves) {
@@ -52,7 +52,7 @@ export function talonSeen(start: Position, rules: KlondikeRules, moves: readonly
 }
 
 /** The cards that lie where the player has not seen, in the order of their numbers. */
-export function unseenCards(hidden: HiddenPosition, { ranks }: KlondikeRules): Card[] {
+export function unseenCards(hidden: HiddenPosition, { ranks }: PileRules): Card[] {
   const isSeen = new Array<boolean>(4 * ranks).fill(false)
   const see = (card: SeenCard): void => {
     if (card !== undefined) isSeen[card] = true

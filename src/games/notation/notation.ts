@@ -9,10 +9,10 @@ import { type CardText, formatCard, rankOf, SUITS, type SuitLetter, suitOf } fro
 import { parseCard } from '../../cards/parse.ts'
 import { AppError } from '../../errors.ts'
 import { placeOf, readInteger, readObject, shown } from '../../json.ts'
-import type { Move, Place, Position } from '../game.ts'
-import type { KlondikeRules } from '../klondike/ruleSet.ts'
-import { type Illegality, illegalityInWords } from '../piles/illegality.ts'
-import { illegalityOf, playLegalMove } from '../piles/judge.ts'
+import { type Illegality, illegalityInWords } from '../illegality.ts'
+import type { Judge } from '../judge.ts'
+import type { Move, Place, Position } from '../position.ts'
+import type { Rules } from '../rules.ts'
 
 export interface ColumnJson {
   /** Face-down cards, bottom first. */
@@ -107,22 +107,19 @@ export function parseMove(json: unknown, position: Position, place = 'move'): Mo
   return move
 }
 
-/**
- * Moves from a text (`3= 6H>T5 R`, separated by blanks or commas) or a list, played from `position`: all legal.
- * Throws `invalid-move` or `illegal-move` with the place of the first that is not (`moves[12]`).
- */
-export function parseMoves(json: unknown, position: Position, rules: KlondikeRules, place = 'moves'): Move[] {
-  return allLegal(playMoves(readMoves(json, place), position, rules), place).moves
-}
-
 /** Plays written moves as far as they are legal. */
-export function playMoves(written: readonly WrittenMove[], position: Position, rules: KlondikeRules): Played {
+export function playMoves<R extends Rules>(
+  judge: Judge<R>,
+  written: readonly WrittenMove[],
+  position: Position,
+  rules: R,
+): Played {
   const played: Played = { moves: [], end: position }
   for (const next of written) {
     const move = completeMove(next, played.end)
-    const illegal = 'reason' in move ? move : illegalityOf(played.end, rules, move)
+    const illegal = 'reason' in move ? move : judge.illegalityOf(played.end, rules, move)
     if (illegal !== undefined || 'reason' in move) return { ...played, ...(illegal && { illegal }) }
-    played.end = playLegalMove(played.end, rules, move)
+    played.end = judge.playLegalMove(played.end, rules, move)
     played.moves.push(move)
   }
   return played

@@ -7,22 +7,20 @@ import { formatDeck } from '../../cards/deck.ts'
 import { parseCard } from '../../cards/parse.ts'
 import { isHiddenCard } from '../../cards/spellings.ts'
 import { AppError } from '../../errors.ts'
-import type { Position } from '../game.ts'
-import { readBoard } from '../klondike/formats/formats.ts'
-import type { KlondikeRules } from '../klondike/ruleSet.ts'
+import type { PileRules } from '../piles/pileRules.ts'
+import type { Position } from '../position.ts'
 import { asSeen, type HiddenPosition, talonSeen } from './hiddenPosition.ts'
 import { parsePosition } from './parsePosition.ts'
 
 type Json = Record<string, unknown>
 
 /**
- * What a player sees, from a position in any form of a board. Face-down cards count as unseen, given or not. Cards of
+ * What a player sees, from a position in the form of our JSON. Face-down cards count as unseen, given or not. Cards of
  * stock and waste count as seen where they are given and some are not; in a position without any `??`, those of the
  * waste do, and from the second pass on those of the stock.
  * Throws as `parsePosition` does, and `invalid-position` when there are more `??` than cards that lie nowhere else.
  */
-export function parseHidden(json: unknown, rules: KlondikeRules, place = ''): HiddenPosition {
-  const form = readBoard(json, rules, place)
+export function parseHidden(form: unknown, rules: PileRules, place = ''): HiddenPosition {
   const missing = missingCards(form, rules)
   let hidden = 0
   // A layout of the missing cards that will do for all checks: none looks at what a hidden card is.
@@ -56,13 +54,7 @@ function isHidden(card: unknown): boolean {
   return typeof card === 'string' && isHiddenCard(card)
 }
 
-function checked(
-  form: unknown,
-  rules: KlondikeRules,
-  place: string,
-  hidden: number,
-  missing: readonly Card[],
-): Position {
+function checked(form: unknown, rules: PileRules, place: string, hidden: number, missing: readonly Card[]): Position {
   const at = place === '' ? undefined : place
   const count = `${hidden} ${hidden === 1 ? 'card is' : 'cards are'} hidden (??)`
   if (hidden > missing.length) {
@@ -77,7 +69,7 @@ function checked(
 }
 
 /** The cards of the deck that lie nowhere in `form`, as far as it can be read. */
-function missingCards(form: unknown, { ranks }: KlondikeRules): Card[] {
+function missingCards(form: unknown, { ranks }: PileRules): Card[] {
   const seen = new Set<Card>()
   const see = (cards: readonly unknown[]) => {
     for (const text of cards) {

@@ -3,16 +3,17 @@
  * Only what provably can't arise is refused: an arrangement may get through that no play leads to, and is then judged
  * and solved as it lies.
  */
-import { type Card, colourOf, rankOf, SUITS } from '../../cards/card.ts'
+import { type Card, SUITS } from '../../cards/card.ts'
 import { requireAll, seatCard } from '../../cards/deck.ts'
 import { cardInWords } from '../../cards/names.ts'
 import { languagesOf, parseCard } from '../../cards/parse.ts'
 import type { CardLanguage } from '../../cards/spellings.ts'
 import { AppError } from '../../errors.ts'
 import { placeOf, readInteger, readList, readObject } from '../../json.ts'
-import type { Column, Position } from '../game.ts'
-import { dealtCards } from '../klondike/layout.ts'
-import type { KlondikeRules } from '../klondike/ruleSet.ts'
+import { liesOn } from '../piles/build.ts'
+import { dealtCards, dealtColumns } from '../piles/layout.ts'
+import { type PileRules, packSize } from '../piles/pileRules.ts'
+import type { Column, Position } from '../position.ts'
 import { readPositionText } from './positionText.ts'
 
 const CODE = 'invalid-position'
@@ -23,7 +24,7 @@ const CODE = 'invalid-position'
  * Throws `invalid-position`, `invalid-card`, `duplicate-card` with the place (`tableau[3].up[2]`), `missing-card` with
  * the cards' names.
  */
-export function parsePosition(json: unknown, rules: KlondikeRules, place = ''): Position {
+export function parsePosition(json: unknown, rules: PileRules, place = ''): Position {
   const form = typeof json === 'string' ? readPositionText(json, place) : json
   const given = readObject(form, ['tableau', 'foundations', 'stock', 'waste', 'pass'], CODE, place)
   const at = (key: string) => placeOf(place, key)
@@ -41,13 +42,13 @@ export function parsePosition(json: unknown, rules: KlondikeRules, place = ''): 
 }
 
 /** Throws as `parsePosition` does, unless `position` could arise under `rules`. */
-export function checkPosition(position: Position, rules: KlondikeRules, place = ''): void {
+export function checkPosition(position: Position, rules: PileRules, place = ''): void {
   if (position.columns.length !== rules.columns) {
     const message = `${rules.columns} columns expected, ${position.columns.length} given`
     throw new AppError(CODE, message, placeOf(place, 'tableau'))
   }
   const seats = seatCards(position, rules, place)
-  checkTableau(position, placeOf(place, 'tableau'))
+  checkTableau(position, rules, placeOf(place, 'tableau'))
   checkStock(position, rules, place)
   requireAll(seats, place, rules.ranks)
 }
@@ -70,7 +71,7 @@ function readCards(json: unknown, place: string, languages: readonly CardLanguag
   return readList(json, CODE, place).map((card, index) => parseCard(card, placeOf(place, index), languages))
 }
 
-function readFoundations(json: unknown, { ranks }: KlondikeRules, place: string): number[] {
+function readFoundations(json: unknown, { ranks }: PileRules, place: string): number[] {
   const given = readObject(json ?? {}, SUITS, CODE, place)
   return SUITS.map((suit) => {
     const height = given[suit]
@@ -81,7 +82,7 @@ function readFoundations(json: unknown, { ranks }: KlondikeRules, place: string)
 /** Where each card lies: no card in two places. */
 function seatCards(
   { columns, foundations, stock, waste }: Position,
-  { ranks }: KlondikeRules,
+  { ranks }: PileRules,
   place: string,
 ): Map<Card, string> {
   const seats = new Map<Card, string>()
@@ -102,34 +103,34 @@ function seatCards(
   return seats
 }
 
-function checkTableau({ columns }: Position, place: string): void {
+function checkTableau({ columns }: Position, rules: PileRules, place: string): void {
+  const dealt = dealtColumns(rules)
   columns.forEach(({ down, up }, index) => {
     const at = placeOf(place, index)
-    if (down.length > index) {
-      const dealt =
-        index === 0 ? 'no face-down card is' : `at most ${index} face-down ${index === 1 ? 'card is' : 'cards are'}`
-      throw new AppError(CODE, `${dealt} dealt to column ${index + 1}, not ${down.length}`, placeOf(at, 'down'))
+    const most = dealt[index]!.down
+    if (down.length > most) {
+      const dealtDown =
+        most === 0 ? 'no face-down card is' : `at most ${most} face-down ${most === 1 ? 'card is' : 'cards are'}`
+      throw new AppError(CODE, `${dealtDown} dealt to column ${index + 1}, not ${down.length}`, placeOf(at, 'down'))
     }
     if (down.length > 0 && up.length === 0) {
       throw new AppError(CODE, 'the last face-down card would have turned: put it here', placeOf(at, 'up'))
     }
-    checkRun(up, placeOf(at, 'up'))
+    // Where one card is dealt face up, and cards in sequence move, face-up cards are always in sequence.
+    if (rules.lift === 'tail' && dealt[index]!.up <= 1) checkRun(up, rules, placeOf(at, 'up'))
   })
 }
 
-/** Face-up cards are a run: a column only ever turns one card and builds on it. */
-function checkRun(up: readonly Card[], place: string): void {
+function checkRun(up: readonly Card[], { build }: PileRules, place: string): void {
   up.forEach((card, index) => {
     const under = up[index - 1]
-    if (under === undefined) return
-    if (rankOf(under) !== rankOf(card) + 1 || colourOf(under) === colourOf(card)) {
-      throw new AppError(CODE, `${cardInWords(card)} can't lie on ${cardInWords(under)}`, placeOf(place, index))
-    }
+    if (under === undefined || liesOn(card, under, build)) return
+    throw new AppError(CODE, `${cardInWords(card)} can't lie on ${cardInWords(under)}`, placeOf(place, index))
   })
 }
 
-function checkStock({ stock, waste, pass }: Position, rules: KlondikeRules, place: string): void {
-  const dealt = 4 * rules.ranks - dealtCards(rules.columns)
+function checkStock({ stock, waste, pass }: Position, rules: PileRules, place: string): void {
+  const dealt = packSize(rules) - dealtCards(rules)
   if (stock.length + waste.length > dealt) {
     const found = `${cards(stock.length + waste.length)} in stock and waste`
     throw new AppError(CODE, `${found}, but only ${dealt} begin there and none comes back`, placeOf(place, 'stock'))

@@ -11,7 +11,7 @@ import { type Card, formatCard, RANKS, SUITS } from '../../cards/card.ts'
 import { isHiddenCard, splitCards } from '../../cards/spellings.ts'
 import { AppError } from '../../errors.ts'
 import { placeOf, shown } from '../../json.ts'
-import type { Position } from '../game.ts'
+import type { Position } from '../position.ts'
 
 /** The compact text of a position. */
 export function formatPositionText({ columns, foundations, stock, waste, pass }: Position): string {

@@ -1,6 +1,6 @@
 /** Columns: what lies on what, what an empty one takes, and what moves as one. */
 import { type Card, colourOf, rankOf, suitOf } from '../../cards/card.ts'
-import type { Column } from '../game.ts'
+import type { Column } from '../position.ts'
 import type { Build, PileRules } from './pileRules.ts'
 
 /** May `card` come to lie on `column`? An empty one with face-down cards takes none: its top card would have turned. */

@@ -8,10 +8,11 @@
  */
 import { type Card, rankOf } from '../../cards/card.ts'
 import { AppError } from '../../errors.ts'
-import type { CardMove, Column, Move, Position } from '../game.ts'
+import { type Illegality, illegalityInWords } from '../illegality.ts'
+import type { Judge } from '../judge.ts'
+import type { CardMove, Column, Move, Position } from '../position.ts'
 import { firstLifted, fits } from './build.ts'
 import { foundationOf, foundationUnder, goesUp, topsOfFoundations } from './foundations.ts'
-import { type Illegality, illegalityInWords } from './illegality.ts'
 import type { PileRules } from './pileRules.ts'
 
 /** All cards are up: the game is over and won. */
@@ -215,3 +216,5 @@ function turnTop(column: Column): Column {
   if (column.up.length > 0 || top === undefined) return column
   return { down: column.down.slice(0, -1), up: [top] }
 }
+
+export const pileJudge: Judge<PileRules> = { legalMoves, illegalityOf, playLegalMove, isWon }

@@ -1,7 +1,8 @@
 /** No line leaves the core before the judge has played it. */
 import { AppError } from '../../errors.ts'
 import type { Budget } from '../../search/budget.ts'
-import { cardsUp, type Move, type Position, type SolveOutcome, type Solver } from '../game.ts'
+import type { SolveOutcome, Solver } from '../judge.ts'
+import { cardsUp, type Move, type Position } from '../position.ts'
 import { type PileRules, packSize } from './pileRules.ts'
 import { playLine } from './playLine.ts'
 

@@ -2,10 +2,7 @@
  * What the rules of a game of piles say, as data: the judge knows nothing else of a game. The rules of each such game
  * hold all of it, those that nobody may choose too; so small packs can be searched to the end in tests.
  */
-import type { Rules } from '../game.ts'
-
-/** Runs through the stock: `3` means two redeals. */
-export type Passes = number | 'unlimited'
+import type { Passes, Rules } from '../rules.ts'
 
 /** On which card a column takes another, one rank lower. */
 export const BUILDS = ['alternating', 'different-suit', 'same-suit', 'any'] as const
@@ -32,6 +29,8 @@ export interface PileRules extends Rules {
   readonly ranks: number
   // The table.
   readonly columns: number
+  /** What the columns are dealt (`layout.ts`). */
+  readonly layout: 'triangle' | 'yukon'
   readonly build: Build
   readonly lift: Lift
   readonly spaces: Spaces

@@ -1,41 +1,9 @@
-/** Plays a line of moves by the rules: the check that every solution passes before anyone sees it. */
-import type { Move, Position } from '../game.ts'
-import { isWon, playLegalMove, whyIllegal } from './judge.ts'
+import { type PlayedLine, playLine as playLineBefore } from '../playLine.ts'
+import type { Move, Position } from '../position.ts'
+import { pileJudge } from './judge.ts'
 import type { PileRules } from './pileRules.ts'
 
-/** A legal move made. */
-interface Step {
-  readonly before: Position
-  readonly move: Move
-  readonly after: Position
-}
-
-export interface PlayedLine {
-  /** All moves were legal and the last one won. */
-  won: boolean
-  /** After the last legal move. */
-  position: Position
-  /** The first move that the rules forbid, counted from 0, and why; nothing after it was played. */
-  firstIllegal?: { index: number; why: string }
-}
-
-/**
- * Plays `moves` from `position` until the end or the first illegal one; `look` sees each move made. An illegal move is
- * an answer, not an error. The position given is left as it is.
- */
-export function playLine(
-  position: Position,
-  rules: PileRules,
-  moves: readonly Move[],
-  look?: (step: Step) => void,
-): PlayedLine {
-  let here = position
-  for (const [index, move] of moves.entries()) {
-    const why = whyIllegal(here, rules, move)
-    if (why !== undefined) return { won: false, position: here, firstIllegal: { index, why } }
-    const after = playLegalMove(here, rules, move)
-    look?.({ before: here, move, after })
-    here = after
-  }
-  return { won: isWon(here, rules), position: here }
+/** As `playLine` of any game, before the judge of games of piles. */
+export function playLine(position: Position, rules: PileRules, moves: readonly Move[]): PlayedLine {
+  return playLineBefore(pileJudge, position, rules, moves)
 }

@@ -1,9 +1,6 @@
 /** `POST /v1/convert`: a game, or the moves of one, in another notation. */
 import { z } from 'zod'
-import { playAnyMoves } from '../../games/klondike/formats/moveLetters.ts'
-import { CONVERT_FORMS, writeGame } from '../../games/klondike/formats/writing.ts'
-import { allLegal } from '../../games/notation/notation.ts'
-import { startIn } from '../../games/start.ts'
+import { allLegal, CONVERT_FORMS, playAnyMoves, startIn, writeGame } from '../../games/games.ts'
 import { type App, REFUSALS } from '../route.ts'
 import { MovesChoice, startShape } from '../schemas/play.ts'
 import { RulesChoice } from '../schemas/rules.ts'

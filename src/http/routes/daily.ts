@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { parseDate } from '../../analysis/dailyDeal.ts'
 import { formatDealId } from '../../deal/dealId.ts'
-import { formatRules } from '../../games/klondike/ruleSet.ts'
+import { formatRules } from '../../games/games.ts'
 import type { DailyAnswer, Service } from '../../service/service.ts'
 import { clientGone } from '../clientGone.ts'
 import { type App, REFUSALS } from '../route.ts'

@@ -2,10 +2,7 @@
 import { z } from 'zod'
 import { formatDeck } from '../../cards/deck.ts'
 import { dealDeck, formatDealId, parseDealParts } from '../../deal/dealId.ts'
-import { writePosition } from '../../games/klondike/formats/writing.ts'
-import { deal } from '../../games/klondike/layout.ts'
-import { programOf, programRules } from '../../games/klondike/programs.ts'
-import { DEFAULT_RULES, formatRules } from '../../games/klondike/ruleSet.ts'
+import { deal, formatRules, parseRules, programOf, programRules, writePosition } from '../../games/games.ts'
 import type { Service } from '../../service/service.ts'
 import { type App, REFUSALS } from '../route.ts'
 import { byVerdict, DifficultySchema, NodesSchema } from '../schemas/answers.ts'
@@ -61,7 +58,7 @@ export function addDeal(app: App, service: Service): void {
         rules: formatRules(verdict.rules),
         ...programRules(id.scheme, verdict.rules),
       }))
-      const position = writePosition(deal(deck, DEFAULT_RULES), DEFAULT_RULES, query.positionAs)
+      const position = writePosition(deal(deck, parseRules({})), parseRules({}), query.positionAs)
       return { deal: formatDealId(id), deck: formatDeck(deck), position, known, ...programOf(id.scheme) }
     },
   )

@@ -4,12 +4,15 @@ import { type ClassedMove, HINT_REASONS } from '../../analysis/hint.ts'
 import { hintText } from '../../analysis/hintText.ts'
 import { formatCard } from '../../cards/card.ts'
 import { AppError } from '../../errors.ts'
-import { writeMove } from '../../games/klondike/formats/writing.ts'
-import { programRules } from '../../games/klondike/programs.ts'
-import { describeMove } from '../../games/notation/describeMove.ts'
-import { unseenCards, withUnseen } from '../../games/notation/hiddenPosition.ts'
-import { startWithHistory } from '../../games/start.ts'
-import { hiddenAfterMoves } from '../../games/startHidden.ts'
+import {
+  describeMove,
+  hiddenAfterMoves,
+  hiddenOf,
+  programRules,
+  startWithHistory,
+  withUnseen,
+  writeMove,
+} from '../../games/games.ts'
 import type { Service } from '../../service/service.ts'
 import { clientGone } from '../clientGone.ts'
 import { type App, REFUSALS } from '../route.ts'
@@ -120,6 +123,6 @@ async function fairHint(service: Service, body: z.output<typeof HintBody>, signa
   if (body.line) throw new AppError('invalid-request', 'a fair hint has no winning line', 'line')
   const { hidden, rules, scheme } = hiddenAfterMoves(body)
   const answer = await service.fairHint({ hidden, rules, budget: body.budget }, signal)
-  const hint = formatFairHint(answer, withUnseen(hidden, unseenCards(hidden, rules)), body)
+  const hint = formatFairHint(answer, withUnseen(hidden, hiddenOf(rules).unseenCards(hidden, rules)), body)
   return { ...hint, ...programRules(scheme, rules, body.language) }
 }

@@ -1,11 +1,16 @@
 /** `GET /v1/rules`: the presets, deal-number schemes, score tables and notations that this server knows. */
 import { z } from 'zod'
 import { DEFAULT_SCHEME, SCHEMES } from '../../deal/schemes.ts'
-import { GAME_FORMATS } from '../../games/klondike/formats/formats.ts'
-import { programOf } from '../../games/klondike/programs.ts'
-import { formatRules, PRESETS } from '../../games/klondike/ruleSet.ts'
-import { rulesInWords } from '../../games/klondike/rulesInWords.ts'
-import { SCORE_NAMES, SCORE_SOURCES, SCORE_TABLES } from '../../games/klondike/scoreTables.ts'
+import {
+  FORMATS,
+  formatRules,
+  PRESETS,
+  programOf,
+  rulesInWords,
+  SCORE_NAMES,
+  SCORE_SOURCES,
+  SCORE_TABLES,
+} from '../../games/games.ts'
 import { type App, REFUSALS } from '../route.ts'
 import { PresetNameSchema, RulesSchema } from '../schemas/rules.ts'
 import { ScoreTableSchema } from '../schemas/score.ts'
@@ -55,7 +60,7 @@ export function addRules(app: App): void {
     })),
     defaultScheme: DEFAULT_SCHEME,
     scoreTables: SCORE_NAMES.map((name) => ({ name, source: SCORE_SOURCES[name], table: SCORE_TABLES[name] })),
-    forms: GAME_FORMATS.map(({ name, about }) => ({ name, about: about.en })),
+    forms: FORMATS.map(({ name, about }) => ({ name, about: about.en })),
   }
   app.get(
     '/v1/rules',

@@ -1,11 +1,17 @@
 /** `POST /v1/solve`: can this deal or position be won, and by which line best? */
 import { z } from 'zod'
-import { type BestLine, OBJECTIVES, type Objective } from '../../analysis/objective.ts'
 import { AppError } from '../../errors.ts'
-import { countMoves, type Move, type Position } from '../../games/game.ts'
-import { programRules } from '../../games/klondike/programs.ts'
-import type { KlondikeRules } from '../../games/klondike/ruleSet.ts'
-import { startAfterMoves } from '../../games/start.ts'
+import {
+  type BestLine,
+  countMoves,
+  type Move,
+  OBJECTIVES,
+  type Objective,
+  type Position,
+  programRules,
+  type Rules,
+  startAfterMoves,
+} from '../../games/games.ts'
 import type { Service, SolveAnswer } from '../../service/service.ts'
 import { clientGone } from '../clientGone.ts'
 import { type App, REFUSALS } from '../route.ts'
@@ -117,7 +123,7 @@ type Found = Omit<SolveAnswer, 'solution'> & Partial<Omit<BestLine, 'line'>> & {
 function solved(
   { verdict, reason, difficulty, ...found }: Found,
   line: readonly Move[] | undefined,
-  start: { position: Position; rules: KlondikeRules },
+  start: { position: Position; rules: Rules },
   format: LineFormat & { solution: boolean },
 ) {
   const common = { ...found, ms: Math.round(found.ms * 1000) / 1000 }

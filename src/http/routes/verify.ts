@@ -1,12 +1,7 @@
 /** `POST /v1/verify`: the judge's word on a line of moves. */
 import { z } from 'zod'
 import { lineReport, lineReportJson } from '../../analysis/lineReport.ts'
-import { playAnyMoves } from '../../games/klondike/formats/moveLetters.ts'
-import { writePosition } from '../../games/klondike/formats/writing.ts'
-import { programRules } from '../../games/klondike/programs.ts'
-import { parseScoring } from '../../games/klondike/score.ts'
-import { ILLEGAL_REASONS } from '../../games/piles/illegality.ts'
-import { startIn } from '../../games/start.ts'
+import { ILLEGAL_REASONS, parseScoring, playAnyMoves, programRules, startIn, writePosition } from '../../games/games.ts'
 import { type App, REFUSALS } from '../route.ts'
 import { endShape, formatEnd, formatLine, lineShape, wordsShape } from '../schemas/line.ts'
 import { positionAsShape, WrittenPositionSchema } from '../schemas/notation.ts'

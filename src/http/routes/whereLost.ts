@@ -1,9 +1,6 @@
 /** `POST /v1/where-lost`: until when could a game be won, and which move lost it? */
 import { z } from 'zod'
-import { playAnyMoves } from '../../games/klondike/formats/moveLetters.ts'
-import { programRules } from '../../games/klondike/programs.ts'
-import { singleMoves } from '../../games/notation/notation.ts'
-import { startIn } from '../../games/start.ts'
+import { playAnyMoves, programRules, singleMoves, startIn } from '../../games/games.ts'
 import type { Service } from '../../service/service.ts'
 import { clientGone } from '../clientGone.ts'
 import { type App, REFUSALS } from '../route.ts'

@@ -1,7 +1,10 @@
 /** Parts that several answers share, and budgets. */
 import { z } from 'zod'
-import { DIFFICULTY_BANDS, MEASURED_PRESETS } from '../../games/klondike/difficultyBands.ts'
+import { DIFFICULTY_BANDS, GAMES } from '../../games/games.ts'
 import { unionBy } from './unionBy.ts'
+
+/** Presets of all games whose bands were measured. */
+const MEASURED = GAMES.flatMap(({ difficulty }) => difficulty?.measured ?? []) as [string, ...string[]]
 
 const WINNABLE = z.literal('winnable').describe('A solution was found and replayed.')
 const UNWINNABLE = z.literal('unwinnable').describe('Proved: everything was searched.')
@@ -57,7 +60,7 @@ export const DifficultySchema = z
     score: z.int().min(0).max(100).describe('0 is easy.'),
     band: z.enum(DIFFICULTY_BANDS).optional().describe('Of a deal: each band is a fifth of the winnable ones.'),
     bandsOf: z
-      .enum(MEASURED_PRESETS)
+      .enum(MEASURED)
       .optional()
       .describe('Present with `band`: the preset whose deals are divided, the nearest where the rules are no preset.'),
   })

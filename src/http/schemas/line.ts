@@ -1,11 +1,15 @@
 /** A line of moves in an answer: as JSON, and in words for whoever asks. */
 import { z } from 'zod'
 import { LANGUAGES, type Language } from '../../cards/names.ts'
-import type { Move, Position } from '../../games/game.ts'
-import { type MoveForm, writeMoves } from '../../games/klondike/formats/writing.ts'
-import type { KlondikeRules } from '../../games/klondike/ruleSet.ts'
-import { describeLine } from '../../games/notation/describeMove.ts'
-import type { MoveJson } from '../../games/notation/notation.ts'
+import {
+  describeLine,
+  type Move,
+  type MoveForm,
+  type MoveJson,
+  type Position,
+  type Rules,
+  writeMoves,
+} from '../../games/games.ts'
 import { movesAsShape, WrittenLineSchema } from './notation.ts'
 import { oneOf } from './query.ts'
 
@@ -58,7 +62,7 @@ export interface LineFormat {
 export function formatLine<Name extends string>(
   name: Name,
   moves: readonly Move[],
-  start: { position: Position; rules: KlondikeRules },
+  start: { position: Position; rules: Rules },
   { movesAs, words, language }: LineFormat,
 ): Record<Name, MoveJson[] | string> & { words?: string[] } {
   const line = { [name]: writeMoves(moves, movesAs) } as Record<Name, MoveJson[] | string>

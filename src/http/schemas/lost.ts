@@ -3,11 +3,15 @@ import { z } from 'zod'
 import type { GameHistory, LostGame } from '../../analysis/hint.ts'
 import { lostInWords } from '../../analysis/lostText.ts'
 import type { LossReport } from '../../analysis/whereLost.ts'
-import type { Position } from '../../games/game.ts'
-import { writeMove, writeMoves } from '../../games/klondike/formats/writing.ts'
-import type { KlondikeRules } from '../../games/klondike/ruleSet.ts'
-import { describeLine, describeMove } from '../../games/notation/describeMove.ts'
-import { playLine } from '../../games/piles/playLine.ts'
+import {
+  describeLine,
+  describeMove,
+  type Position,
+  playLine,
+  type Rules,
+  writeMove,
+  writeMoves,
+} from '../../games/games.ts'
 import { NodesSchema } from './answers.ts'
 import type { LineFormat } from './line.ts'
 import { WrittenLineSchema, WrittenMoveSchema } from './notation.ts'
@@ -65,7 +69,7 @@ export const WhereLostSchema = unionBy(
 export function formatLoss(
   report: LossReport,
   { start, moves }: GameHistory,
-  rules: KlondikeRules,
+  rules: Rules,
   { movesAs, words, language }: LineFormat,
 ) {
   if (report.state !== 'lost') return report
@@ -92,7 +96,7 @@ export const LostGameSchema = z
 /** `lost` as `LostGameSchema` has it; `end` is where the game is. */
 export function formatLost(
   lost: LostGame,
-  end: { position: Position; rules: KlondikeRules },
+  end: { position: Position; rules: Rules },
   history: GameHistory,
   format: LineFormat,
 ) {

@@ -1,6 +1,6 @@
 /** How positions and moves of an answer are written: part of every request whose answer has some. */
 import { z } from 'zod'
-import { MOVE_FORMS, POSITION_FORMS } from '../../games/klondike/formats/writing.ts'
+import { MOVE_FORMS, POSITION_FORMS } from '../../games/games.ts'
 import { MoveSchema, PositionSchema } from './play.ts'
 import { oneOf } from './query.ts'
 

@@ -1,32 +1,74 @@
 /** Rules on the wire. */
 import { z } from 'zod'
-import { RULE_DIFFERENCES } from '../../games/klondike/programs.ts'
-import { type KlondikeRules, PRESETS, type PresetName, parseRules, RULE_NAMES } from '../../games/klondike/ruleSet.ts'
-import { SCORE_NAMES } from '../../games/klondike/scoreTables.ts'
+import {
+  GAMES,
+  OPTION_NAMES,
+  PRESETS,
+  parseRules,
+  RULE_DIFFERENCES,
+  type RuleOption,
+  type Rules,
+  type RulesJson,
+} from '../../games/games.ts'
 import { plainValue } from './query.ts'
 import { readByCore } from './readByCore.ts'
+import { unionBy } from './unionBy.ts'
 
 const PassesSchema = z.union([z.int().min(1).max(99), z.literal('unlimited')])
 
-const rulesShape = {
-  draw: z.int().min(1).max(24).describe('Cards turned at once.'),
-  passes: PassesSchema.describe('Runs through the stock: 3 means two redeals.'),
-  worryingBack: z.boolean().describe('May the top card of a foundation come back to a column?'),
-  scoring: z.enum(SCORE_NAMES).describe('The score table that counts first; no effect on play.'),
+export const PresetNameSchema = z.enum(Object.keys(PRESETS) as [string, ...string[]])
+export const GameNameSchema = z.enum(GAMES.map(({ name }) => name) as [string, ...string[]])
+
+/** What may be given for an option, as a schema. */
+function optionSchema(option: RuleOption): z.ZodType {
+  const { about } = option
+  switch (option.kind) {
+    case 'integer':
+      return z.int().min(option.min).max(option.max).describe(about.en)
+    case 'passes':
+      return PassesSchema.describe(about.en)
+    case 'boolean':
+      return z.boolean().describe(about.en)
+    case 'choice':
+      return z.literal([...option.choices]).describe(about.en)
+  }
 }
 
-export const PresetNameSchema = z.enum(Object.keys(PRESETS) as [PresetName, ...PresetName[]])
+function optionsShape(options: readonly RuleOption[]): Record<string, z.ZodType> {
+  return Object.fromEntries(options.map((option) => [option.name, optionSchema(option)]))
+}
+
+const rulesOfGames = GAMES.map(({ name, options }) => {
+  const id = name.replaceAll(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase())
+  return z.object({ game: z.literal(name), ...optionsShape(options) }).meta({ id: `${id}Rules` })
+})
 
 /** Rules in an answer: nothing left out. */
-export const RulesSchema = z.object(rulesShape).meta({ id: 'Rules', description: 'Rules, nothing left out.' })
+export const RulesSchema = (rulesOfGames.length === 1
+  ? rulesOfGames[0]!.meta({ id: 'Rules', description: 'Rules, nothing left out.' })
+  : unionBy('Rules', 'game', rulesOfGames as never, 'Rules, nothing left out.')) as unknown as z.ZodType<
+  RulesJson,
+  RulesJson
+>
+
+/** Of all games, each option once. */
+const OPTIONS = [...new Map(GAMES.flatMap(({ options }) => options).map((option) => [option.name, option])).values()]
 
 /** Rules in a request. */
 export const RulesChoice = readByCore(
   'RulesChoice',
-  z.union([PresetNameSchema, z.strictObject({ preset: PresetNameSchema, ...rulesShape }).partial()]).meta({
-    description: 'A preset by name, or an object; what it leaves out is as in its `preset`, or else in `klondike`.',
-    examples: ['klondike-draw-3', { draw: 3, passes: 3 }, { preset: 'vegas-draw-3', worryingBack: false }],
-  }),
+  z
+    .union([
+      PresetNameSchema,
+      ...GAMES.map(({ name, options }) =>
+        z.strictObject({ preset: PresetNameSchema, game: z.literal(name), ...optionsShape(options) }).partial(),
+      ),
+    ])
+    .meta({
+      description:
+        'A preset by name, or an object; what it leaves out is as in its `preset`, or else as its `game` has it, or else as in `klondike`.',
+      examples: ['klondike-draw-3', { draw: 3, passes: 3 }, { preset: 'vegas-draw-3', worryingBack: false }],
+    }),
 )
 
 function ruleInQuery(shape: z.ZodType) {
@@ -39,20 +81,18 @@ export const rulesQuery = {
   rules: ruleInQuery(PresetNameSchema).describe(
     'A preset; single rules beside it are changes to it. Left out, `klondike`.',
   ),
-  draw: ruleInQuery(rulesShape.draw),
-  passes: ruleInQuery(rulesShape.passes),
-  worryingBack: ruleInQuery(rulesShape.worryingBack),
-  scoring: ruleInQuery(rulesShape.scoring),
+  game: ruleInQuery(GameNameSchema).describe('The game that the single rules are of. Left out, that of `rules`.'),
+  ...(Object.fromEntries(OPTIONS.map((option) => [option.name, ruleInQuery(optionSchema(option))])) as object),
 }
 
 /** The rules in a query string that passed `rulesQuery`. */
-export function rulesInQuery(
-  query: { rules?: unknown } & { [name in (typeof RULE_NAMES)[number]]?: unknown },
-): KlondikeRules {
-  const base = query.rules === undefined ? parseRules({}) : parseRules(query.rules, 'rules')
-  const given = RULE_NAMES.filter((name) => query[name] !== undefined)
-  const changes = parseRules(Object.fromEntries(given.map((name) => [name, query[name]])), '')
-  return { ...base, ...Object.fromEntries(given.map((name) => [name, changes[name]])) }
+export function rulesInQuery(query: object): Rules {
+  const asked = query as Readonly<Record<string, unknown>>
+  const given = ['game', ...OPTION_NAMES].filter((name) => asked[name] !== undefined)
+  const changes = Object.fromEntries(given.map((name) => [name, asked[name]]))
+  if (asked['rules'] === undefined) return parseRules(changes, '')
+  const { game } = parseRules(asked['rules'], 'rules')
+  return parseRules({ game, ...changes, preset: asked['rules'] }, '')
 }
 
 /** Part of an answer about a numbered deal. */

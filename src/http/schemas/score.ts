@@ -1,6 +1,6 @@
 /** Scores on the wire. */
 import { z } from 'zod'
-import { SCORE_NAMES } from '../../games/klondike/scoreTables.ts'
+import { SCORE_NAMES } from '../../games/games.ts'
 import { readByCore } from './readByCore.ts'
 
 const PointsSchema = z.int()
@@ -68,9 +68,13 @@ export const scoresShape = {
       Object.fromEntries(SCORE_NAMES.map((name) => [name, z.int()])) as Record<(typeof SCORE_NAMES)[number], z.ZodInt>,
     )
     .meta({ id: 'Scores' })
-    .describe('Of the moves played, by every table that has a name; `cumulativeVegas` goes on from `balance`.'),
+    .describe(
+      'Of the moves played, by every table that has a name; `cumulativeVegas` goes on from `balance`. Only of games that are scored.',
+    )
+    .optional(),
   score: z
     .object({ table: z.enum([...SCORE_NAMES, 'given']), points: z.int() })
     .meta({ id: 'Score' })
-    .describe('By the table asked for, or else the one that the rules name.'),
+    .describe('By the table asked for, or else the one that the rules name. Only of games that are scored.')
+    .optional(),
 }

@@ -6,11 +6,15 @@ import { formatDeck } from '../../cards/deck.ts'
 import { formatDealId, parseDealNumber } from '../../deal/dealId.ts'
 import { parseNumberSet } from '../../deal/numberSet.ts'
 import { DEFAULT_SCHEME, schemeNamed } from '../../deal/schemes.ts'
-import { DIFFICULTY_BANDS } from '../../games/klondike/difficultyBands.ts'
-import { writePosition } from '../../games/klondike/formats/writing.ts'
-import { deal } from '../../games/klondike/layout.ts'
-import { programRules } from '../../games/klondike/programs.ts'
-import { formatRules, type KlondikeRules, parseRules } from '../../games/klondike/ruleSet.ts'
+import {
+  DIFFICULTY_BANDS,
+  deal,
+  formatRules,
+  parseRules,
+  programRules,
+  type Rules,
+  writePosition,
+} from '../../games/games.ts'
 import type { WinnableAnswer, WinnableDeal, WinnableQuestion } from '../../service/service.ts'
 import { BudgetSchema, DifficultySchema, NodesSchema } from './answers.ts'
 import { formatLine, LanguageSchema, type LineFormat, lineShape } from './line.ts'
@@ -143,7 +147,7 @@ export function questionOfBody(body: z.output<typeof WinnableBody>): Question {
   return questionOf(body, parseRules(body.rules ?? {}, 'rules'))
 }
 
-function questionOf(asked: Omit<z.output<typeof WinnableBody>, 'rules'>, rules: KlondikeRules): Question {
+function questionOf(asked: Omit<z.output<typeof WinnableBody>, 'rules'>, rules: Rules): Question {
   const { after, exclude, maxDeals, count, budget } = asked
   const scheme = schemeNamed(asked.scheme, 'scheme').name
   return {
@@ -173,7 +177,7 @@ export function winnableAnswerJson(
   }
 }
 
-export function winnableJson(found: WinnableDeal, rules: KlondikeRules, format: DealFormat) {
+export function winnableJson(found: WinnableDeal, rules: Rules, format: DealFormat) {
   const { deck, solution, moveCount, nodes, cached, difficulty } = found
   const start = { position: deal(deck, rules), rules }
   const position = format.positionAs && { position: writePosition(start.position, rules, format.positionAs) }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { SCHEMES } from '../../../src/deal/schemes.ts'
-import { programOf, programRules } from '../../../src/games/klondike/programs.ts'
+import { programOf, programRules } from '../../../src/games/games.ts'
 import { DEFAULT_RULES, PRESETS, rulesKey } from '../../../src/games/klondike/ruleSet.ts'
 import { difficulty, fairHint, hint, solve, winRate } from '../../../src/index.ts'
 

@@ -1,15 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import {
-  DEFAULT_RULES,
-  formatRules,
-  type KlondikeRules,
-  PRESETS,
-  parseRules,
-  rulesKey,
-} from '../../../src/games/klondike/ruleSet.ts'
-import { SCORE_NAMES } from '../../../src/games/klondike/scoreTables.ts'
+import { formatRules } from '../../../src/games/games.ts'
+import { DEFAULT_RULES, type KlondikeRules, PRESETS, rulesKey } from '../../../src/games/klondike/ruleSet.ts'
+import { SCORE_NAMES } from '../../../src/games/scores/scoreTables.ts'
 import { faultOf } from '../../support/faultOf.ts'
+import { parseRules } from '../../support/klondike.ts'
 
 const anyRules: fc.Arbitrary<KlondikeRules> = fc
   .record({

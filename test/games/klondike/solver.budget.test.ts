@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { SolveOutcome } from '../../../src/games/game.ts'
+import type { SolveOutcome } from '../../../src/games/judge.ts'
 import { DEFAULT_RULES, type KlondikeRules } from '../../../src/games/klondike/ruleSet.ts'
 import { KlondikeSolver } from '../../../src/games/klondike/solver.ts'
 import type { UnknownReason } from '../../../src/search/verdict.ts'

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { dealDeck } from '../../../src/deal/dealId.ts'
-import { deal } from '../../../src/games/klondike/layout.ts'
 import { type KlondikeRules, PRESETS } from '../../../src/games/klondike/ruleSet.ts'
 import { KlondikeSolver } from '../../../src/games/klondike/solver.ts'
+import { deal } from '../../../src/games/piles/layout.ts'
 import { amount } from '../../support/amount.ts'
 
 const RULE_SETS: readonly KlondikeRules[] = [

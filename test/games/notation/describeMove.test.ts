@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { DEFAULT_RULES } from '../../../src/games/klondike/ruleSet.ts'
 import { describeMove } from '../../../src/games/notation/describeMove.ts'
-import { parseMoves } from '../../../src/games/notation/notation.ts'
 import { parsePosition } from '../../../src/games/notation/parsePosition.ts'
+import { parseMoves } from '../../support/klondike.ts'
 
 /** Five ranks, three columns: Fives are its Kings. */
 const RULES = { ...DEFAULT_RULES, ranks: 5, columns: 3 }

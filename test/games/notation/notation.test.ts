@@ -2,21 +2,14 @@ import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { parseDeal } from '../../../src/deal/parseDeal.ts'
-import type { Move } from '../../../src/games/game.ts'
-import { deal } from '../../../src/games/klondike/layout.ts'
 import { DEFAULT_RULES } from '../../../src/games/klondike/ruleSet.ts'
-import {
-  formatMove,
-  formatMoves,
-  formatMoveText,
-  parseMove,
-  parseMoves,
-  playMoves,
-  readMoves,
-} from '../../../src/games/notation/notation.ts'
+import { formatMove, formatMoves, formatMoveText, parseMove, readMoves } from '../../../src/games/notation/notation.ts'
 import { parsePosition } from '../../../src/games/notation/parsePosition.ts'
 import { legalMoves } from '../../../src/games/piles/judge.ts'
+import { deal } from '../../../src/games/piles/layout.ts'
+import type { Move } from '../../../src/games/position.ts'
 import { faultOf } from '../../support/faultOf.ts'
+import { parseMoves, playMoves } from '../../support/klondike.ts'
 import { randomWalk, smallDeal, smallMidGame, smallRules } from '../../support/smallDeals.ts'
 
 const seed = fc.integer({ min: 0, max: 2 ** 31 - 1 })

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { colourOf, rankOf } from '../../../src/cards/card.ts'
-import type { Move, Place, Position } from '../../../src/games/game.ts'
 import type { KlondikeRules } from '../../../src/games/klondike/ruleSet.ts'
 import { applyMove, legalMoves, whyIllegal } from '../../../src/games/piles/judge.ts'
+import type { Move, Place, Position } from '../../../src/games/position.ts'
 import { faultOf } from '../../support/faultOf.ts'
 import { type Game, games } from '../../support/games.ts'
 

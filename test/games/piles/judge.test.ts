@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from 'vitest'
-import type { Move, Position } from '../../../src/games/game.ts'
 import { DEFAULT_RULES, type KlondikeRules } from '../../../src/games/klondike/ruleSet.ts'
 import { applyMove, isWon, legalMoves, whyIllegal } from '../../../src/games/piles/judge.ts'
+import type { Move, Position } from '../../../src/games/position.ts'
 import { type BoardText, board, move, moveText } from '../../support/board.ts'
 import { faultOf } from '../../support/faultOf.ts'
 

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import type { Position } from '../../../src/games/game.ts'
+import { illegalityInWords } from '../../../src/games/illegality.ts'
 import { DEFAULT_RULES } from '../../../src/games/klondike/ruleSet.ts'
 import { formatMoves, parseMove } from '../../../src/games/notation/notation.ts'
-import { illegalityInWords } from '../../../src/games/piles/illegality.ts'
 import { applyMove, illegalityOf, legalMoves } from '../../../src/games/piles/judge.ts'
 import type { PileRules } from '../../../src/games/piles/pileRules.ts'
+import type { Position } from '../../../src/games/position.ts'
 import { board } from '../../support/board.ts'
 
 const rulesWith = (changes: Partial<PileRules>): PileRules => ({ ...DEFAULT_RULES, ...changes })

@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from 'vitest'
 import { parseDeck } from '../../../src/cards/deck.ts'
-import { deal } from '../../../src/games/klondike/layout.ts'
 import { DEFAULT_RULES, type KlondikeRules } from '../../../src/games/klondike/ruleSet.ts'
+import { deal } from '../../../src/games/piles/layout.ts'
 import { type BoardText, board } from '../../support/board.ts'
 import { perft } from '../../support/perft.ts'
 

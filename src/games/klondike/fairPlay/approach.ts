@@ -4,11 +4,11 @@
  */
 import { type Card, rankOf, suitOf } from '../../../cards/card.ts'
 import type { Budget } from '../../../search/budget.ts'
-import type { CardMove, Move, Position } from '../../game.ts'
 import { canRedeal, legalMoves, playLegalMove } from '../../piles/judge.ts'
+import type { CardMove, Move, Position } from '../../position.ts'
 import { packHeights } from '../lanes.ts'
-import { isSafeUp } from '../reasons.ts'
 import type { KlondikeRules } from '../ruleSet.ts'
+import { isSafeUp } from '../safeUp.ts'
 import { type ArmChoice, LEAVE, LOOK, TAKE } from './arms.ts'
 
 /** A position on the way, and how it was come to. */

@@ -12,9 +12,10 @@ import type { Budget } from '../../../search/budget.ts'
 import { type Random, shuffle } from '../../../search/random.ts'
 import { SharedBudget } from '../../../search/sharedBudget.ts'
 import type { Verdict } from '../../../search/verdict.ts'
-import type { Move, Solver } from '../../game.ts'
+import type { Solver } from '../../judge.ts'
 import { type HiddenPosition, unseenCards, withUnseen } from '../../notation/hiddenPosition.ts'
 import { applyMove } from '../../piles/judge.ts'
+import type { Move } from '../../position.ts'
 import type { KlondikeRules } from '../ruleSet.ts'
 
 export interface FairSettings {

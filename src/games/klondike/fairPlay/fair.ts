@@ -3,55 +3,21 @@
  * chance is drawn from that too, so a card that nobody has seen can't change the answer.
  */
 
-import { type Card, formatCard } from '../../../cards/card.ts'
+import { formatCard } from '../../../cards/card.ts'
 import type { Budget } from '../../../search/budget.ts'
 import { randomFrom, seedOf } from '../../../search/random.ts'
 import { type WinRate, winRate } from '../../../statistics/winRate.ts'
-import type { Move, Position, Solver } from '../../game.ts'
+import type { FairAnswer, FairMove, Outlook } from '../../fairAnswer.ts'
+import { HINT_REASONS, type HintReason, reasonToPlay } from '../../hintReasons.ts'
+import type { Solver } from '../../judge.ts'
 import { type HiddenPosition, unseenCards, withUnseen } from '../../notation/hiddenPosition.ts'
 import { legalMoves } from '../../piles/judge.ts'
-import { HINT_REASONS, type HintReason, reasonFor, reasonToPlay } from '../reasons.ts'
+import { reasonFor } from '../../piles/reasons.ts'
+import type { Move, Position } from '../../position.ts'
 import { type KlondikeRules, rulesKey } from '../ruleSet.ts'
 import { estimateWays, type FairEstimate, type FairSettings, type WayTally } from './estimate.ts'
-import { type FairPlan, FairPlanner, type Outlook } from './planner.ts'
+import { type FairPlan, FairPlanner } from './planner.ts'
 import type { SearchSettings } from './tree.ts'
-
-export type { Outlook } from './planner.ts'
-
-export interface FairMove {
-  move: Move
-  reason: HintReason
-  /** Of a move that leads up to another: the card that the other plays, turns loose or takes from the stock. */
-  lets?: Card
-  /**
-   * The share of layouts on which the game can still be won after the move by whoever sees all cards from then on, with
-   * Wilson's interval widened by the layouts that resisted; exact where few cards are unseen, as all layouts are tried. A player who goes on without seeing them wins less often.
-   */
-  chance: WinRate
-  /** Layouts it was tried on; moves that are clearly worse are tried on fewer. */
-  layouts: number
-  /** Of these, those that resisted the solver. */
-  undecided: number
-}
-
-export interface FairAnswer {
-  /**
-   * Can the game still be won? `lost` and `won` hold whatever the unseen cards are (`won` means that the rest plays
-   * itself); `seemsLost`: it could be won on no layout that was looked at.
-   */
-  outlook: Outlook
-  /** The next move towards what can't be taken back; absent when nothing of the kind is left, the game is won, or (not `settled`) no way there was found in time. */
-  best?: FairMove
-  /** Every legal move, the best first. */
-  moves: FairMove[]
-  /** Layouts on which the moves were tried. */
-  layouts: number
-  /** Cards that the player has not seen. */
-  unseen: number
-  /** The search for the best move came to its end; otherwise the budget ended first. */
-  settled: boolean
-  nodes: number
-}
 
 const SETTINGS: FairSettings = { nodesPerSolve: 5_000, layouts: 60, leastLayouts: 12, sameOn: 30 }
 

@@ -6,9 +6,10 @@
 import type { Card } from '../../../cards/card.ts'
 import type { Budget } from '../../../search/budget.ts'
 import { type Random, randomFrom } from '../../../search/random.ts'
-import type { Move } from '../../game.ts'
+import type { Outlook } from '../../fairAnswer.ts'
 import { type HiddenPosition, unseenCards, withUnseen } from '../../notation/hiddenPosition.ts'
 import { isWon as isOver } from '../../piles/judge.ts'
+import type { Move } from '../../position.ts'
 import { finishingMoves } from '../finish.ts'
 import { EXHAUSTED, PAUSED, WON } from '../packedSearch.ts'
 import type { KlondikeRules } from '../ruleSet.ts'
@@ -22,9 +23,6 @@ import { LeafSolver } from './leafSolver.ts'
 import { HEIGHTS, NO_CARD, type SeenState, stateOf, TALON_CARDS, type Table } from './seenState.ts'
 import { type Arm, keyOf, type Node, SETTINGS, type SearchSettings, Tree } from './tree.ts'
 import { weightsFor } from './weights.ts'
-
-/** Can the game still be won? `seemsLost`: it was on no layout that was looked at. */
-export type Outlook = 'won' | 'open' | 'seemsLost' | 'lost'
 
 export interface FairPlan {
   /** Absent where there was no choice, and nothing was looked into. */

@@ -4,8 +4,8 @@
  * was seen. A player who plays the same moves and sees the same cards comes to the same state.
  */
 import { type Card, rankOf } from '../../../cards/card.ts'
-import type { Position } from '../../game.ts'
 import type { HiddenPosition } from '../../notation/hiddenPosition.ts'
+import type { Position } from '../../position.ts'
 import { bitOf, laneOf, lowestBit, popcount } from '../lanes.ts'
 import { type PackedDeal, packDeal } from '../packedDeal.ts'
 import type { KlondikeRules } from '../ruleSet.ts'

@@ -3,11 +3,13 @@
  * the LAST card is drawn first. It looks like our own list in deal order, so it is never guessed, only named.
  */
 import { formatDeck, parseDeck } from '../../../cards/deck.ts'
+import type { GameFormat } from '../../notation/format.ts'
 import { checkPosition } from '../../notation/parsePosition.ts'
-import { dealtCards } from '../layout.ts'
-import { type GameFormat, openingDeck } from './format.ts'
+import { dealtCards } from '../../piles/layout.ts'
+import { openingDeck } from '../opening.ts'
+import type { KlondikeRules } from '../ruleSet.ts'
 
-export const columns: GameFormat = {
+export const columns: GameFormat<KlondikeRules> = {
   name: 'columns',
   about: {
     en: "MinimalKlondike's list of two-character cards, column by column, then the stock, last drawn first",
@@ -17,16 +19,16 @@ export const columns: GameFormat = {
   parse(text, rules, place) {
     const cards = parseDeck(text, place === '' ? 'deck' : place, rules.ranks)
     const piles = Array.from({ length: rules.columns }, (_, index) => {
-      const start = dealtCards(index)
+      const start = (index * (index + 1)) / 2
       return { down: cards.slice(start, start + index), up: cards.slice(start + index, start + index + 1) }
     })
-    const stock = cards.slice(dealtCards(rules.columns)).reverse()
+    const stock = cards.slice(dealtCards(rules)).reverse()
     const position = { columns: piles, foundations: [0, 0, 0, 0], stock, waste: [], pass: 1 }
     checkPosition(position, rules, place)
     return position
   },
-  format(position) {
-    openingDeck(position, 'columns')
+  format(position, rules) {
+    openingDeck(position, 'columns', rules)
     const piles = position.columns.flatMap(({ down, up }) => [...down, ...up])
     // Its reader takes three characters for each card, the last one too.
     return `${formatDeck([...piles, ...position.stock.toReversed()])} `

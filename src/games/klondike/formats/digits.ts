@@ -6,14 +6,16 @@ import { type Card, formatCard, makeCard, rankOf, SUITS, type SuitLetter, suitOf
 import { parseDeck } from '../../../cards/deck.ts'
 import { AppError } from '../../../errors.ts'
 import { placeOf, shown } from '../../../json.ts'
-import { deal } from '../layout.ts'
-import { type GameFormat, openingDeck } from './format.ts'
+import type { GameFormat } from '../../notation/format.ts'
+import { deal } from '../../piles/layout.ts'
+import { openingDeck } from '../opening.ts'
+import type { KlondikeRules } from '../ruleSet.ts'
 
 const SUIT_DIGITS = 'CDHS'
 /** 52! has 68 digits. */
 const MOST_OF_A_NUMBER = 68
 
-export const digits: GameFormat = {
+export const digits: GameFormat<KlondikeRules> = {
   name: 'digits',
   about: {
     en: 'the deck string of Klondike-Solver and MinimalKlondike, three digits a card',
@@ -27,7 +29,7 @@ export const digits: GameFormat = {
     const cards = (all.match(/.{1,3}/gsu) ?? []).map((three, index) => formatCard(readCard(three, placeOf(at, index))))
     return deal(parseDeck(cards, at, rules.ranks), rules)
   },
-  format: (position) => openingDeck(position, 'digits').map(threeDigits).join(''),
+  format: (position, rules) => openingDeck(position, 'digits', rules).map(threeDigits).join(''),
 }
 
 function readCard(three: string, place: string): Card {

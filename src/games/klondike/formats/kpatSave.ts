@@ -7,7 +7,10 @@ import { type Card, formatCard, makeCard, rankOf, SUITS, suitOf } from '../../..
 import { readParts } from '../../../cards/spellings.ts'
 import { AppError } from '../../../errors.ts'
 import { shown } from '../../../json.ts'
-import { boardForm, type GameReader, requireDraw } from './format.ts'
+import type { GameReader } from '../../notation/format.ts'
+import { requireDraw } from '../../requireDraw.ts'
+import type { KlondikeRules } from '../ruleSet.ts'
+import { boardForm } from './boardForm.ts'
 
 const CODE = 'invalid-position'
 /** As it names its piles; in older files, they have numbers. */
@@ -34,7 +37,7 @@ interface Game {
   pass: number
 }
 
-export const kpatSave: GameReader = boardForm({
+export const kpatSave: GameReader<KlondikeRules> = boardForm({
   name: 'kpat',
   about: { en: 'a game that KPatience saved', fr: 'une partie enregistrée par KPatience' },
   recognises: (text) => /^\s*<(\?xml|!doctype|kpat-game|dealer)\b/i.test(text),

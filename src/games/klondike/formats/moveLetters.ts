@@ -6,11 +6,11 @@
 import { suitOf } from '../../../cards/card.ts'
 import { AppError } from '../../../errors.ts'
 import { placeOf, shown } from '../../../json.ts'
-import type { Move, Place, Position } from '../../game.ts'
+import type { Illegality } from '../../illegality.ts'
 import { type Played, playMoves, readMoves, refuseTooMany } from '../../notation/notation.ts'
 import { fits } from '../../piles/build.ts'
-import type { Illegality } from '../../piles/illegality.ts'
-import { illegalityOf, playLegalMove } from '../../piles/judge.ts'
+import { illegalityOf, pileJudge, playLegalMove } from '../../piles/judge.ts'
+import type { Move, Place, Position } from '../../position.ts'
 import type { KlondikeRules } from '../ruleSet.ts'
 
 /** Foundations in our order of suits: clubs, spades, diamonds, hearts. */
@@ -25,7 +25,7 @@ type CardMove = Extract<Move, { type: 'move' }>
  */
 export function playAnyMoves(json: unknown, position: Position, rules: KlondikeRules, place = 'moves'): Played {
   if (typeof json === 'string' && areMoveLetters(json)) return playLetters(json, position, rules, place)
-  return playMoves(readMoves(json, place), position, rules)
+  return playMoves(pileJudge, readMoves(json, place), position, rules)
 }
 
 /** Does a text look like moves in letters? (Our own text of a move has a `=` or a `>`, or is `R`.) */

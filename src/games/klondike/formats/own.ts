@@ -4,12 +4,16 @@ import { formatDealId } from '../../../deal/dealId.ts'
 import { exact, exactNumberOf } from '../../../deal/exact.ts'
 import { parseDeal } from '../../../deal/parseDeal.ts'
 import { AppError } from '../../../errors.ts'
+import { type GameFormat, parseJsonText } from '../../notation/format.ts'
 import { formatPosition } from '../../notation/notation.ts'
 import { formatPositionText, readPositionText } from '../../notation/positionText.ts'
-import { deal } from '../layout.ts'
-import { boardForm, type GameFormat, openingDeck, parseJsonText, requireDraw } from './format.ts'
+import { deal } from '../../piles/layout.ts'
+import { requireDraw } from '../../requireDraw.ts'
+import { openingDeck } from '../opening.ts'
+import type { KlondikeRules } from '../ruleSet.ts'
+import { boardForm } from './boardForm.ts'
 
-export const json: GameFormat = {
+export const json: GameFormat<KlondikeRules> = {
   ...boardForm({
     name: 'json',
     about: {
@@ -30,7 +34,7 @@ export const json: GameFormat = {
   format: (position) => JSON.stringify(formatPosition(position)),
 }
 
-export const line: GameFormat = {
+export const line: GameFormat<KlondikeRules> = {
   ...boardForm({
     name: 'line',
     about: { en: 'a position as one line of text, ours', fr: 'une position en une ligne de texte, le nôtre' },
@@ -40,7 +44,7 @@ export const line: GameFormat = {
   format: formatPositionText,
 }
 
-export const deck: GameFormat = {
+export const deck: GameFormat<KlondikeRules> = {
   name: 'deck',
   about: {
     en: '52 cards in deal order, as people write cards',
@@ -48,10 +52,10 @@ export const deck: GameFormat = {
   },
   recognises: (text) => !/^\s*\[\s*["{]/.test(text) && !/[/<{:]/.test(text.slice(0, 100)) && looksLikeCards(text),
   parse: (text, rules, place) => deal(parseDeck(text, place === '' ? 'deck' : place, rules.ranks), rules),
-  format: (position) => formatDeck(openingDeck(position, 'deck')),
+  format: (position, rules) => formatDeck(openingDeck(position, 'deck', rules)),
 }
 
-export const number: GameFormat = {
+export const number: GameFormat<KlondikeRules> = {
   name: 'number',
   about: {
     en: 'a deal number of any scheme, scheme:number, or an address of Green Felt; written as exact:number',
@@ -66,7 +70,7 @@ export const number: GameFormat = {
     return deal(deck, rules)
   },
   format(position, rules) {
-    const cards = openingDeck(position, 'number')
+    const cards = openingDeck(position, 'number', rules)
     if (rules.ranks !== 13 || rules.columns !== 7)
       throw new AppError('invalid-position', 'only a whole deck has a number')
     return formatDealId({ scheme: exact.name, number: exactNumberOf(cards) })

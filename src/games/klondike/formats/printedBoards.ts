@@ -6,7 +6,9 @@ import { formatCard, RANKS, SUITS } from '../../../cards/card.ts'
 import { parseCard } from '../../../cards/parse.ts'
 import { AppError } from '../../../errors.ts'
 import { placeOf } from '../../../json.ts'
-import { boardForm, type GameReader } from './format.ts'
+import type { GameReader } from '../../notation/format.ts'
+import type { KlondikeRules } from '../ruleSet.ts'
+import { boardForm } from './boardForm.ts'
 import { readSolvitaire } from './solvitaire.ts'
 
 const CODE = 'invalid-position'
@@ -15,7 +17,7 @@ const CODE = 'invalid-position'
  * Solvitaire's: sections with a headline, in them piles side by side, bottom first, with tabs between; `##` lies face
  * down, `[]` is an empty pile. Of the stock the last is drawn first, as in its JSON.
  */
-export const solvitaireBoard: GameReader = boardForm({
+export const solvitaireBoard: GameReader<KlondikeRules> = boardForm({
   name: 'solvitaire-board',
   about: { en: 'the board that Solvitaire prints', fr: 'le tableau qu’affiche Solvitaire' },
   recognises: (text) => /^\s*--- Foundations -+\s*\n/i.test(text),
@@ -57,7 +59,7 @@ const MOST_PILES = 20
  * letters; then the columns, `+` before cards face up; after an empty line the stock, first drawn first, and with `+` the
  * waste under its top card, from there down.
  */
-export const minimalKlondikeBoard: GameReader = boardForm({
+export const minimalKlondikeBoard: GameReader<KlondikeRules> = boardForm({
   name: 'minimal-klondike-board',
   about: { en: 'the board that MinimalKlondike prints', fr: 'le tableau qu’affiche MinimalKlondike' },
   recognises: (text) => /^\s*A\s+B\s+C\s+D\s+E\s*\n/.test(text),
@@ -113,7 +115,7 @@ const PILE_NAMES = [
  * Klondike-Solver's and KSolve's: a line a pile, its top card first, `-` before cards face down; piles are numbered
  * (0 the waste, 1–7 columns, 8 the stock, 9–12 foundations) or named.
  */
-export const pilesBoard: GameReader = boardForm({
+export const pilesBoard: GameReader<KlondikeRules> = boardForm({
   name: 'klondike-solver-board',
   about: {
     en: 'the board that Klondike-Solver and KSolve print, a line a pile',

@@ -16,14 +16,17 @@
 import { type Card, formatCard, RANKS, SUITS } from '../../../cards/card.ts'
 import { AppError } from '../../../errors.ts'
 import { placeOf, shown } from '../../../json.ts'
-import type { Column, Position } from '../../game.ts'
-import { boardForm, type GameFormat, isOpening } from './format.ts'
+import type { GameFormat } from '../../notation/format.ts'
+import { isOpening } from '../../piles/layout.ts'
+import type { Column, Position } from '../../position.ts'
+import type { KlondikeRules } from '../ruleSet.ts'
+import { boardForm } from './boardForm.ts'
 
 const CODE = 'invalid-position'
 /** As Klondike-Solver writes them. */
 const FOUNDATION_ORDER = ['H', 'C', 'D', 'S'] as const
 
-export const pysol: GameFormat = {
+export const pysol: GameFormat<KlondikeRules> = {
   ...boardForm({
     name: 'pysol',
     about: {
@@ -51,7 +54,8 @@ export const pysol: GameFormat = {
       return form
     },
   }),
-  format: (position) => (isOpening(position) ? openingLines(position) : boardLines(position)).join('\n').concat('\n'),
+  format: (position, rules) =>
+    (isOpening(position, rules) ? openingLines(position) : boardLines(position)).join('\n').concat('\n'),
 }
 
 interface WrittenColumn {

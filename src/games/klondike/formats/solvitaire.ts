@@ -13,7 +13,9 @@ import { parseCard } from '../../../cards/parse.ts'
 import { isHiddenCard } from '../../../cards/spellings.ts'
 import { AppError } from '../../../errors.ts'
 import { placeOf, readList, readObject, shown } from '../../../json.ts'
-import { boardForm, type GameFormat, parseJsonText } from './format.ts'
+import { type GameFormat, parseJsonText } from '../../notation/format.ts'
+import type { KlondikeRules } from '../ruleSet.ts'
+import { boardForm } from './boardForm.ts'
 
 const PILES = 'tableau piles'
 const CODE = 'invalid-position'
@@ -21,7 +23,7 @@ const KEYS = [PILES, 'stock', 'waste', 'foundations', 'foundation']
 /** Ranks may be numbers too. */
 const RANK_TEXTS: Record<string, string> = { '1': 'A', '11': 'J', '12': 'Q', '13': 'K' }
 
-export const solvitaire: GameFormat = {
+export const solvitaire: GameFormat<KlondikeRules> = {
   ...boardForm({
     name: 'solvitaire',
     about: { en: 'JSON of the solver Solvitaire', fr: 'le JSON du solveur Solvitaire' },

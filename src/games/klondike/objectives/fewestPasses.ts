@@ -1,8 +1,8 @@
 /** The least number of passes through the stock that any win needs. */
 import type { Budget } from '../../../search/budget.ts'
 import type { UnknownReason, Verdict } from '../../../search/verdict.ts'
-import type { Move, Position } from '../../game.ts'
 import { judged } from '../../piles/judged.ts'
+import type { Move, Position } from '../../position.ts'
 import type { KlondikeRules } from '../ruleSet.ts'
 import type { KlondikeSolver } from '../solver.ts'
 import { tidy } from '../tidy/tidy.ts'

@@ -13,7 +13,7 @@
  * sees the future, chose the other. Both bits are 0 where there are not two parents, or no child.
  */
 import { type Card, rankOf } from '../../../cards/card.ts'
-import type { Position } from '../../game.ts'
+import type { Position } from '../../position.ts'
 import { bitOf, COLOUR_TABLE, cardsIn, laneOf, PAIRS, packHeights, popcount } from '../lanes.ts'
 import { checkTalon } from '../packedDeal.ts'
 import type { KlondikeRules } from '../ruleSet.ts'

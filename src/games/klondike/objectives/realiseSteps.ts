@@ -6,9 +6,9 @@
  * again from its beginning with that known.
  */
 import { type Card, rankOf } from '../../../cards/card.ts'
-import type { Move, Place, Position } from '../../game.ts'
 import { fits } from '../../piles/build.ts'
 import { canRedeal, playLegalMove } from '../../piles/judge.ts'
+import type { Move, Place, Position } from '../../position.ts'
 import { laneOf } from '../lanes.ts'
 import type { KlondikeRules } from '../ruleSet.ts'
 import { BACK, SHIFT, type Step, TAKE_DOWN, TAKE_UP, UP } from './steps.ts'

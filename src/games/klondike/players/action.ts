@@ -3,11 +3,11 @@
  * going through the stock is no decision of its own where its cards are known (from the second pass on).
  */
 import { type Card, rankOf } from '../../../cards/card.ts'
-import type { CardMove, Move, Place, Position } from '../../game.ts'
 import { type HiddenPosition, unseenCards, withUnseen } from '../../notation/hiddenPosition.ts'
 import { fits } from '../../piles/build.ts'
 import { goesUp } from '../../piles/foundations.ts'
 import { canRedeal, legalMoves, playLegalMove } from '../../piles/judge.ts'
+import type { CardMove, Move, Place, Position } from '../../position.ts'
 import type { KlondikeRules } from '../ruleSet.ts'
 
 export interface Action {

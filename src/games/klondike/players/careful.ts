@@ -4,12 +4,12 @@
  * card of the stock pass that it will not have again.
  */
 import { type Card, rankOf } from '../../../cards/card.ts'
-import type { CardMove, Position } from '../../game.ts'
 import { fits } from '../../piles/build.ts'
 import { goesUp } from '../../piles/foundations.ts'
 import { legalMoves, playLegalMove } from '../../piles/judge.ts'
-import { isSafeUp } from '../reasons.ts'
+import type { CardMove, Position } from '../../position.ts'
 import type { KlondikeRules } from '../ruleSet.ts'
+import { isSafeUp } from '../safeUp.ts'
 import { type Action, cardsLetPass, emptiesColumn, turnsCard } from './action.ts'
 import { pickBest } from './pickBest.ts'
 import type { Player } from './player.ts'

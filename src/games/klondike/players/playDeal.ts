@@ -3,7 +3,8 @@
 import type { Budget } from '../../../search/budget.ts'
 import { randomFrom, seedOf } from '../../../search/random.ts'
 import type { UnknownReason } from '../../../search/verdict.ts'
-import { countMoves, type Position } from '../../game.ts'
+import type { DealPlayed, SeeingPlayer } from '../../players.ts'
+import { countMoves, type Position } from '../../position.ts'
 import type { FairPlanner } from '../fairPlay/planner.ts'
 import type { KlondikeRules } from '../ruleSet.ts'
 import { carefulPlayer } from './careful.ts'
@@ -11,21 +12,6 @@ import { fairPlayer, type Purse } from './fair.ts'
 import { greedyPlayer } from './greedy.ts'
 import { type Player, playGame } from './player.ts'
 import { randomPlayer } from './random.ts'
-
-/** Those who see what people see. */
-export type SeeingPlayer = 'random' | 'greedy' | 'careful' | 'fair'
-
-export interface DealPlayed {
-  verdict: 'won' | 'lost' | 'unknown'
-  /** Present exactly when the game was broken off. */
-  reason?: UnknownReason
-  /** Searched by a player who asks the solver. */
-  nodes: number
-  /** Of a game won, as players count them. */
-  moves?: number
-  /** When the game was lost. */
-  cardsUp?: number
-}
 
 const PLAYER_OF: Record<SeeingPlayer, (planner: FairPlanner, purse: Purse) => Player> = {
   random: () => randomPlayer,

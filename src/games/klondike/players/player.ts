@@ -1,9 +1,9 @@
 /** Players who see what people see, and the games they play. */
 
 import type { Random } from '../../../search/random.ts'
-import { cardsFaceDown, cardsUp, type Move, type Position } from '../../game.ts'
 import { asSeen, type HiddenPosition, talonSeen } from '../../notation/hiddenPosition.ts'
 import { applyMove, canRedeal, isWon, playLegalMove } from '../../piles/judge.ts'
+import { cardsFaceDown, cardsUp, type Move, type Position } from '../../position.ts'
 import type { KlondikeRules } from '../ruleSet.ts'
 import { type Action, actionsOf, getsOn } from './action.ts'
 

@@ -12,9 +12,9 @@
  * - a talon card is taken later, with all that depends on it: in passing, and not in a pass of its own.
  */
 
-import { cardsUp, type Move, type Position } from '../../game.ts'
 import { judged } from '../../piles/judged.ts'
 import { playLine } from '../../piles/playLine.ts'
+import { cardsUp, type Move, type Position } from '../../position.ts'
 import type { KlondikeRules } from '../ruleSet.ts'
 import { TidyLine } from './tidyLine.ts'
 import { movesOf, stepsOf } from './tidySteps.ts'

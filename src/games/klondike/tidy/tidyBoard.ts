@@ -3,7 +3,7 @@
  * 150 steps takes some microseconds.
  */
 import { rankOf, suitOf } from '../../../cards/card.ts'
-import type { Position } from '../../game.ts'
+import type { Position } from '../../position.ts'
 import { popcount } from '../lanes.ts'
 import type { KlondikeRules } from '../ruleSet.ts'
 import { drawsTo } from '../talonDraws.ts'

@@ -1,5 +1,6 @@
 /** A line of steps, and the ways in which it may get shorter. Each tries all places once and says if one helped. */
-import type { Position } from '../../game.ts'
+
+import type { Position } from '../../position.ts'
 import type { KlondikeRules } from '../ruleSet.ts'
 import { reorder } from './reorder.ts'
 import { TidyBoard } from './tidyBoard.ts'

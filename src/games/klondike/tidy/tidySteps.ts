@@ -1,7 +1,7 @@
 /** Between moves on real columns and the steps that `tidy` works on. */
 import type { Card } from '../../../cards/card.ts'
-import type { Move, Position } from '../../game.ts'
 import { playLegalMove } from '../../piles/judge.ts'
+import type { Move, Position } from '../../position.ts'
 import type { KlondikeRules } from '../ruleSet.ts'
 import { drawsTo } from '../talonDraws.ts'
 

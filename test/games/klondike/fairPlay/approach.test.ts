@@ -7,9 +7,9 @@ import { Closures } from '../../../../src/games/klondike/fairPlay/closure.ts'
 import { FairPlanner } from '../../../../src/games/klondike/fairPlay/planner.ts'
 import { HEIGHTS, stateOf } from '../../../../src/games/klondike/fairPlay/seenState.ts'
 import { weightsFor } from '../../../../src/games/klondike/fairPlay/weights.ts'
-import { parseRules } from '../../../../src/games/klondike/ruleSet.ts'
 import { asSeen } from '../../../../src/games/notation/hiddenPosition.ts'
 import { parsePosition } from '../../../../src/games/notation/parsePosition.ts'
+import { parseRules } from '../../../support/klondike.ts'
 
 /** The shortest way to turn the King in column 6 takes 38 moves, and meets 16,692 positions. */
 const LONG_WAY =

@@ -3,13 +3,12 @@ import { describe, expect, test } from 'vitest'
 import { dealDeck } from '../../../../src/deal/dealId.ts'
 import { fairHint } from '../../../../src/games/klondike/fairPlay/fair.ts'
 import { FairPlanner } from '../../../../src/games/klondike/fairPlay/planner.ts'
-import { deal } from '../../../../src/games/klondike/layout.ts'
-import { replay } from '../../../../src/games/klondike/replay.ts'
-import { parseRules } from '../../../../src/games/klondike/ruleSet.ts'
 import { KlondikeSolver } from '../../../../src/games/klondike/solver.ts'
 import { asSeen, talonSeen } from '../../../../src/games/notation/hiddenPosition.ts'
 import { legalMoves, playLegalMove } from '../../../../src/games/piles/judge.ts'
+import { deal } from '../../../../src/games/piles/layout.ts'
 import { followHints } from '../../../support/followHints.ts'
+import { parseRules, replay } from '../../../support/klondike.ts'
 
 const QUICK = { visits: 10, nodesPerLeaf: 20 }
 

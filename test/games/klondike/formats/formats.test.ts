@@ -2,18 +2,12 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { formatDeck } from '../../../../src/cards/deck.ts'
 import { parseDeal } from '../../../../src/deal/parseDeal.ts'
-import type { Position } from '../../../../src/games/game.ts'
-import {
-  formatNamed,
-  formOf,
-  GAME_FORMATS,
-  parseGame,
-  readPosition,
-} from '../../../../src/games/klondike/formats/formats.ts'
-import { deal } from '../../../../src/games/klondike/layout.ts'
 import { DEFAULT_RULES } from '../../../../src/games/klondike/ruleSet.ts'
 import { formatPositionText } from '../../../../src/games/notation/positionText.ts'
+import { deal } from '../../../../src/games/piles/layout.ts'
+import type { Position } from '../../../../src/games/position.ts'
 import { faultOf } from '../../../support/faultOf.ts'
+import { formatNamed, formOf, GAME_FORMATS, parseGame, readPosition } from '../../../support/klondike.ts'
 import { knownDeals } from '../../../support/knownDeals.ts'
 import { randomWalk } from '../../../support/smallDeals.ts'
 

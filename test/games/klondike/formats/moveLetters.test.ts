@@ -1,14 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { parseDeal } from '../../../../src/deal/parseDeal.ts'
-import { parseGame } from '../../../../src/games/klondike/formats/formats.ts'
+import { illegalityInWords } from '../../../../src/games/illegality.ts'
 import { formatMoveLetters, playAnyMoves, playLetters } from '../../../../src/games/klondike/formats/moveLetters.ts'
-import { deal } from '../../../../src/games/klondike/layout.ts'
 import { DEFAULT_RULES } from '../../../../src/games/klondike/ruleSet.ts'
 import { formatMoves } from '../../../../src/games/notation/notation.ts'
 import { formatPositionText } from '../../../../src/games/notation/positionText.ts'
-import { illegalityInWords } from '../../../../src/games/piles/illegality.ts'
+import { deal } from '../../../../src/games/piles/layout.ts'
 import { faultOf } from '../../../support/faultOf.ts'
+import { parseGame } from '../../../support/klondike.ts'
 import { randomWalk, smallDeal, smallRules } from '../../../support/smallDeals.ts'
 
 const seed = fc.integer({ min: 0, max: 2 ** 31 - 1 })

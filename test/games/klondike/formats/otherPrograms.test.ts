@@ -4,13 +4,12 @@ import { describe, expect, test } from 'vitest'
 import { formatDeck } from '../../../../src/cards/deck.ts'
 import { cardName } from '../../../../src/cards/names.ts'
 import { parseDeal } from '../../../../src/deal/parseDeal.ts'
-import type { Position } from '../../../../src/games/game.ts'
-import { formatNamed, formOf, GAME_READERS, parseGame } from '../../../../src/games/klondike/formats/formats.ts'
-import { deal } from '../../../../src/games/klondike/layout.ts'
 import { DEFAULT_RULES } from '../../../../src/games/klondike/ruleSet.ts'
-import { parseHidden } from '../../../../src/games/notation/parseHidden.ts'
 import { formatPositionText } from '../../../../src/games/notation/positionText.ts'
+import { deal } from '../../../../src/games/piles/layout.ts'
+import type { Position } from '../../../../src/games/position.ts'
 import { faultOf } from '../../../support/faultOf.ts'
+import { formatNamed, formOf, GAME_READERS, parseGame, parseHidden } from '../../../support/klondike.ts'
 import {
   asDigitsAreRead,
   asKlondikeSolverReads,

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { deal } from '../../../../src/games/klondike/layout.ts'
 import { fewestMoves } from '../../../../src/games/klondike/objectives/fewestMoves.ts'
 import { KlondikeSolver } from '../../../../src/games/klondike/solver.ts'
+import { deal } from '../../../../src/games/piles/layout.ts'
 import { publishedMinima } from '../../../support/publishedDeals.ts'
 
 const solver = new KlondikeSolver({ tableBytes: 1 << 26 })

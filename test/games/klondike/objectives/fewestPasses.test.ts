@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { fewestPasses } from '../../../../src/games/klondike/objectives/fewestPasses.ts'
-import { replay } from '../../../../src/games/klondike/replay.ts'
 import { DEFAULT_RULES } from '../../../../src/games/klondike/ruleSet.ts'
 import { KlondikeSolver } from '../../../../src/games/klondike/solver.ts'
 import { amount } from '../../../support/amount.ts'
+import { replay } from '../../../support/klondike.ts'
 import { BEST_GAMES_PARTS, bestGamesOf, formatBestGame } from '../../../support/objectiveLines.ts'
 import { openingOf } from '../../../support/publishedDeals.ts'
 

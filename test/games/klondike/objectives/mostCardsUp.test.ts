@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { dealDeck } from '../../../../src/deal/dealId.ts'
-import { cardsUp, type Position } from '../../../../src/games/game.ts'
-import { deal } from '../../../../src/games/klondike/layout.ts'
 import { mostCardsUp } from '../../../../src/games/klondike/objectives/mostCardsUp.ts'
-import { replay } from '../../../../src/games/klondike/replay.ts'
 import { type KlondikeRules, PRESETS } from '../../../../src/games/klondike/ruleSet.ts'
 import { KlondikeSolver } from '../../../../src/games/klondike/solver.ts'
+import { deal } from '../../../../src/games/piles/layout.ts'
+import { cardsUp, type Position } from '../../../../src/games/position.ts'
 import { amount } from '../../../support/amount.ts'
+import { replay } from '../../../support/klondike.ts'
 import { BEST_GAMES_PARTS, bestGamesOf, formatBestGame, readBestGames } from '../../../support/objectiveLines.ts'
 
 const solver = new KlondikeSolver({ tableBytes: 1 << 22 })

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
-import { findBest, type Objective } from '../../../../src/analysis/objective.ts'
-import { replay } from '../../../../src/games/klondike/replay.ts'
+import { findBest } from '../../../../src/analysis/objective.ts'
+import type { Objective } from '../../../../src/games/bestLine.ts'
 import { PRESETS } from '../../../../src/games/klondike/ruleSet.ts'
 import { KlondikeSolver } from '../../../../src/games/klondike/solver.ts'
 import { readGameLine } from '../../../support/gameLines.ts'
 import type { Game } from '../../../support/games.ts'
+import { replay } from '../../../support/klondike.ts'
 import { openingOf } from '../../../support/publishedDeals.ts'
 
 const solver = new KlondikeSolver({ tableBytes: 1 << 22 })

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { rankOf, suitOf } from '../../../../src/cards/card.ts'
 import { TalonPlan } from '../../../../src/games/klondike/objectives/talonPlan.ts'
 import { DEFAULT_RULES } from '../../../../src/games/klondike/ruleSet.ts'
-import type { Passes } from '../../../../src/games/piles/pileRules.ts'
+import type { Passes } from '../../../../src/games/rules.ts'
 import { amount } from '../../../support/amount.ts'
 import { dice } from '../../../support/smallDeals.ts'
 

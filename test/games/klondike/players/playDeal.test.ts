@@ -3,10 +3,10 @@ import { contestantsOf, parsePlayer } from '../../../../src/analysis/contestant.
 import { DealDecider } from '../../../../src/analysis/dealDecider.ts'
 import { dealDeck } from '../../../../src/deal/dealId.ts'
 import { FairPlanner } from '../../../../src/games/klondike/fairPlay/planner.ts'
-import { deal } from '../../../../src/games/klondike/layout.ts'
 import { playDeal } from '../../../../src/games/klondike/players/playDeal.ts'
 import { DEFAULT_RULES, type KlondikeRules } from '../../../../src/games/klondike/ruleSet.ts'
 import { KlondikeSolver } from '../../../../src/games/klondike/solver.ts'
+import { deal } from '../../../../src/games/piles/layout.ts'
 import { amount } from '../../../support/amount.ts'
 import { faultOf } from '../../../support/faultOf.ts'
 

@@ -1,18 +1,18 @@
 import { describe, expect, test } from 'vitest'
 import { dealDeck } from '../../../../src/deal/dealId.ts'
-import { cardsUp } from '../../../../src/games/game.ts'
 import { FairPlanner } from '../../../../src/games/klondike/fairPlay/planner.ts'
-import { deal } from '../../../../src/games/klondike/layout.ts'
 import { actionsOf } from '../../../../src/games/klondike/players/action.ts'
 import { carefulPlayer } from '../../../../src/games/klondike/players/careful.ts'
 import { fairPlayer } from '../../../../src/games/klondike/players/fair.ts'
 import { greedyPlayer } from '../../../../src/games/klondike/players/greedy.ts'
 import { type Player, playGame } from '../../../../src/games/klondike/players/player.ts'
 import { randomPlayer } from '../../../../src/games/klondike/players/random.ts'
-import { replay } from '../../../../src/games/klondike/replay.ts'
 import { DEFAULT_RULES, type KlondikeRules } from '../../../../src/games/klondike/ruleSet.ts'
 import { asSeen } from '../../../../src/games/notation/hiddenPosition.ts'
+import { deal } from '../../../../src/games/piles/layout.ts'
+import { cardsUp } from '../../../../src/games/position.ts'
 import { randomFrom, shuffle } from '../../../../src/search/random.ts'
+import { replay } from '../../../support/klondike.ts'
 
 const DRAW_3: KlondikeRules = { ...DEFAULT_RULES, draw: 3 }
 const dealt = (number: number, rules = DRAW_3) =>

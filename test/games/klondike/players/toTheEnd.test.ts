@@ -2,8 +2,6 @@
 import { describe, expect, test } from 'vitest'
 import { makeCard } from '../../../../src/cards/card.ts'
 import { dealDeck } from '../../../../src/deal/dealId.ts'
-import type { Move, Position } from '../../../../src/games/game.ts'
-import { deal } from '../../../../src/games/klondike/layout.ts'
 import { type Action, actionsOf, getsOn } from '../../../../src/games/klondike/players/action.ts'
 import { carefulPlayer } from '../../../../src/games/klondike/players/careful.ts'
 import { greedyPlayer } from '../../../../src/games/klondike/players/greedy.ts'
@@ -12,6 +10,8 @@ import { randomPlayer } from '../../../../src/games/klondike/players/random.ts'
 import { DEFAULT_RULES, type KlondikeRules, PRESETS, type PresetName } from '../../../../src/games/klondike/ruleSet.ts'
 import { asSeen, talonSeen } from '../../../../src/games/notation/hiddenPosition.ts'
 import { applyMove, canRedeal, isWon } from '../../../../src/games/piles/judge.ts'
+import { deal } from '../../../../src/games/piles/layout.ts'
+import type { Move, Position } from '../../../../src/games/position.ts'
 import { randomFrom } from '../../../../src/search/random.ts'
 
 const PLAYERS = [randomPlayer, greedyPlayer, carefulPlayer]

@@ -1,13 +1,13 @@
 /** Who wins more, under every preset; and wide bounds about the figures of docs/win-rates.md, out of which a broken player falls. */
 import { describe, expect, test } from 'vitest'
 import { dealDeck } from '../../../../src/deal/dealId.ts'
-import { deal } from '../../../../src/games/klondike/layout.ts'
 import { carefulPlayer } from '../../../../src/games/klondike/players/careful.ts'
 import { fairPlayer } from '../../../../src/games/klondike/players/fair.ts'
 import { greedyPlayer } from '../../../../src/games/klondike/players/greedy.ts'
 import { type Player, playGame } from '../../../../src/games/klondike/players/player.ts'
 import { randomPlayer } from '../../../../src/games/klondike/players/random.ts'
 import { type KlondikeRules, PRESETS, type PresetName } from '../../../../src/games/klondike/ruleSet.ts'
+import { deal } from '../../../../src/games/piles/layout.ts'
 import { randomFrom } from '../../../../src/search/random.ts'
 import { naiveGameWins } from '../../../support/naiveGame.ts'
 

@@ -2,8 +2,10 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { hintText } from '../../../src/analysis/hintText.ts'
 import { LANGUAGES } from '../../../src/cards/names.ts'
-import { HINT_REASONS, isSafeUp, reasonFor, reasonToPlay } from '../../../src/games/klondike/reasons.ts'
+import { HINT_REASONS, reasonToPlay } from '../../../src/games/hintReasons.ts'
 import { DEFAULT_RULES } from '../../../src/games/klondike/ruleSet.ts'
+import { isSafeUp } from '../../../src/games/klondike/safeUp.ts'
+import { reasonFor } from '../../../src/games/piles/reasons.ts'
 import { type BoardText, board, move } from '../../support/board.ts'
 
 const reasonOf = (text: BoardText, played: string, passes: number | 'unlimited' = 'unlimited') =>

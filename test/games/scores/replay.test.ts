@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
-import { cardsUp, countMoves } from '../../../src/games/game.ts'
-import { replay } from '../../../src/games/klondike/replay.ts'
 import { DEFAULT_RULES, type KlondikeRules } from '../../../src/games/klondike/ruleSet.ts'
+import { cardsUp, countMoves } from '../../../src/games/position.ts'
 import { type BoardText, board, move } from '../../support/board.ts'
 import { games } from '../../support/games.ts'
+import { replay } from '../../support/klondike.ts'
 import { randomWalk } from '../../support/smallDeals.ts'
 
 /** Replays moves separated by commas. */

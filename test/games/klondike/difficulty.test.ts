@@ -1,20 +1,20 @@
 import { describe, expect, test } from 'vitest'
-import { difficultyOf } from '../../src/analysis/difficulty.ts'
-import { checkWanted, isWanted } from '../../src/analysis/difficultyWanted.ts'
-import { dealDeck } from '../../src/deal/dealId.ts'
+import { checkWanted, isWanted } from '../../../src/analysis/difficultyWanted.ts'
+import { dealDeck } from '../../../src/deal/dealId.ts'
+import { DIFFICULTY_BANDS } from '../../../src/games/difficulty.ts'
+import { difficultyOf } from '../../../src/games/klondike/difficulty.ts'
 import {
   bandOf,
   bandOfDeals,
   bandsOf,
-  DIFFICULTY_BANDS,
   MEASURED_PRESETS,
   scoresOf,
-} from '../../src/games/klondike/difficultyBands.ts'
-import { deal } from '../../src/games/klondike/layout.ts'
-import { DEFAULT_RULES, type KlondikeRules, PRESETS } from '../../src/games/klondike/ruleSet.ts'
-import { KlondikeSolver } from '../../src/games/klondike/solver.ts'
-import { solveVerified } from '../../src/games/piles/judged.ts'
-import { LAST_MOVES, NEAR_THE_END_POSITION } from '../http/nearTheEnd.ts'
+} from '../../../src/games/klondike/difficultyBands.ts'
+import { DEFAULT_RULES, type KlondikeRules, PRESETS } from '../../../src/games/klondike/ruleSet.ts'
+import { KlondikeSolver } from '../../../src/games/klondike/solver.ts'
+import { solveVerified } from '../../../src/games/piles/judged.ts'
+import { deal } from '../../../src/games/piles/layout.ts'
+import { LAST_MOVES, NEAR_THE_END_POSITION } from '../../http/nearTheEnd.ts'
 
 const solver = new KlondikeSolver({ tableBytes: 8 << 20 })
 

@@ -1,6 +1,6 @@
 /** Why a move is not legal: a stable code with what it is about, and the sentence for it in a player's words. */
-import type { Card } from '../../cards/card.ts'
-import { cardInWords, type Language, rankInWords } from '../../cards/names.ts'
+import type { Card } from '../cards/card.ts'
+import { cardInWords, type Language, rankInWords } from '../cards/names.ts'
 
 /** What was meant to move, and what it is about. */
 interface About {

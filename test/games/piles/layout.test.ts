@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { parseDeck } from '../../../src/cards/deck.ts'
-import { deal, dealtCards } from '../../../src/games/klondike/layout.ts'
 import { DEFAULT_RULES } from '../../../src/games/klondike/ruleSet.ts'
+import { deal, dealtCards } from '../../../src/games/piles/layout.ts'
 import { board } from '../../support/board.ts'
 import { faultOf } from '../../support/faultOf.ts'
 
@@ -32,7 +32,7 @@ describe('the deal', () => {
     expect(deal(parseDeck('AC 2C AS 2S AD 2D AH 2H', 'deck', 2), rules)).toEqual(
       board({ columns: ['| AC', '2C | 2S', 'AS AD | 2D'], stock: 'AH 2H' }),
     )
-    expect([1, 2, 3, 4, 5, 6, 7].map(dealtCards)).toEqual([1, 3, 6, 10, 15, 21, 28])
+    expect([1, 2, 3, 4, 5, 6, 7].map((columns) => dealtCards({ ...rules, columns }))).toEqual([1, 3, 6, 10, 15, 21, 28])
   })
 
   it('needs exactly the cards of the game', () => {

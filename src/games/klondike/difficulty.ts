@@ -3,35 +3,19 @@
  * how many moves beside a winning line lose, and how long that line is. Cheap, and always the same for a deal, its rules
  * and its winning line.
  */
-import { cardsUp, countMoves, type Move, type Position, type Solver } from '../games/game.ts'
-import { carefulPlayer } from '../games/klondike/players/careful.ts'
-import { greedyPlayer } from '../games/klondike/players/greedy.ts'
-import { playGame } from '../games/klondike/players/player.ts'
-import type { KlondikeRules } from '../games/klondike/ruleSet.ts'
-import { legalMoves, playLegalMove } from '../games/piles/judge.ts'
-import { randomFrom } from '../search/random.ts'
 
-/** Of the formula: a score is comparable only with scores of the same. */
+import { randomFrom } from '../../search/random.ts'
+import type { Difficulty, DifficultyParts } from '../difficulty.ts'
+import type { Solver } from '../judge.ts'
+import { legalMoves, playLegalMove } from '../piles/judge.ts'
+import { cardsUp, countMoves, type Move, type Position } from '../position.ts'
+import { carefulPlayer } from './players/careful.ts'
+import { greedyPlayer } from './players/greedy.ts'
+import { playGame } from './players/player.ts'
+import type { KlondikeRules } from './ruleSet.ts'
+
+/** Of the formula. */
 export const DIFFICULTY_FORMULA = 4
-
-export interface Difficulty {
-  /** 0 (easy) to 100. */
-  score: number
-  parts: DifficultyParts
-}
-
-/** Each from 0 (easy) to 1. */
-export interface DifficultyParts {
-  /** Share of the cards that are not up when simple players end their games; 0 when they win all. */
-  cardsLeft: number
-  /**
-   * Share of the moves beside the line that lose, at plies spread over it; one that resists the solver counts half.
-   * A tenth or more is 1: most moves can be made up for.
-   */
-  narrow: number
-  /** Moves of the line, as players count them: 100 or fewer are 0, 160 or more are 1. */
-  length: number
-}
 
 const WEIGHTS: Record<keyof DifficultyParts, number> = { cardsLeft: 60, narrow: 30, length: 10 }
 

@@ -1,8 +1,8 @@
 /** Scores by tables of data (`scoreTables.ts`). They are reckoned on replay; the solver knows nothing of them. */
 import { AppError } from '../../errors.ts'
 import { readInteger, shown } from '../../json.ts'
-import { cardsFaceDown, cardsUp, type Move, type Position } from '../game.ts'
-import type { KlondikeRules } from './ruleSet.ts'
+import { cardsFaceDown, cardsUp, type Move, type Position } from '../position.ts'
+import type { Rules } from '../rules.ts'
 import { type NamedScoreTable, parseScoreTable, type ScoreTable } from './scoreTables.ts'
 
 /** By which table a game is to be scored first, and what counts that no line of moves shows. */
@@ -57,7 +57,7 @@ export function scoreAfter(
   table: ScoreTable,
   score: number,
   { before, move, after }: { before: Position; move: Move; after: Position },
-  rules: KlondikeRules,
+  rules: Rules,
 ): number {
   return atLeastLowest(table, score + pointsFor(table, before, move, after, rules))
 }
@@ -77,7 +77,7 @@ function atLeastLowest({ lowest }: ScoreTable, score: number): number {
   return lowest === null ? score : Math.max(lowest, score)
 }
 
-function pointsFor(table: ScoreTable, before: Position, move: Move, after: Position, rules: KlondikeRules): number {
+function pointsFor(table: ScoreTable, before: Position, move: Move, after: Position, rules: Rules): number {
   if (move.type === 'draw') return 0
   if (move.type === 'redeal') return pointsForRedeal(table, before.pass, rules)
   let points = 0
@@ -90,7 +90,7 @@ function pointsFor(table: ScoreTable, before: Position, move: Move, after: Posit
 }
 
 /** The first redeal ends pass 1. */
-function pointsForRedeal(table: ScoreTable, pass: number, { draw }: KlondikeRules): number {
+function pointsForRedeal(table: ScoreTable, pass: number, { draw = 1 }: Rules): number {
   if (draw === 1) return pass > table.freeRedealsAtDrawOne ? table.redealAtDrawOne : 0
   return pass > table.freeRedealsAtLargerDraw ? table.redealAtLargerDraw : 0
 }

@@ -1,45 +1,13 @@
 /** Why a move is useful, as a player would see it on the table. */
-import { type Card, colourOf, rankOf, suitOf } from '../../cards/card.ts'
-import type { Move, Position } from '../game.ts'
-import { goesUp } from '../piles/foundations.ts'
-import { playLegalMove } from '../piles/judge.ts'
-import type { KlondikeRules } from './ruleSet.ts'
-
-/** The most welcome first; a move has the first that holds for it. */
-export const HINT_REASONS = [
-  'finishes',
-  'frees-low-card',
-  'turns-card',
-  'card-up',
-  'empties-column',
-  'king-to-empty-column',
-  'last-chance',
-  'from-waste',
-  'prepares',
-  'rearranges',
-  'worry-back',
-  'fetches',
-  'draws',
-  'looks',
-  'redeals',
-  'loses',
-] as const
-
-/** Why a move is useful: a stable code. */
-export type HintReason = (typeof HINT_REASONS)[number]
-
-type CardMove = Extract<Move, { type: 'move' }>
-
-/** What only a move that was chosen is good for: it serves one that follows. */
-const REASON_OF_CHOICE: Partial<Record<HintReason, HintReason>> = { rearranges: 'prepares', draws: 'fetches' }
-
-/** The reason to play a move that has `reason`, if it is the one to play. */
-export function reasonToPlay(reason: HintReason): HintReason {
-  return REASON_OF_CHOICE[reason] ?? reason
-}
+import { type Card, rankOf } from '../../cards/card.ts'
+import type { HintReason } from '../hintReasons.ts'
+import type { CardMove, Move, Position } from '../position.ts'
+import { goesUp } from './foundations.ts'
+import { playLegalMove } from './judge.ts'
+import type { PileRules } from './pileRules.ts'
 
 /** The reason for a legal move of `position`: what it does. `isSeen` says whether the card that it uncovers is known. */
-export function reasonFor(position: Position, rules: KlondikeRules, move: Move, isSeen = true): HintReason {
+export function reasonFor(position: Position, rules: PileRules, move: Move, isSeen = true): HintReason {
   if (move.type === 'draw') return 'draws'
   if (move.type === 'redeal') return 'redeals'
   const after = playLegalMove(position, rules, move)
@@ -50,20 +18,6 @@ export function reasonFor(position: Position, rules: KlondikeRules, move: Move, 
   if (position.columns[move.to as number]?.up.length === 0) return 'king-to-empty-column'
   if (move.from === 'waste') return isLastPass(position, rules) ? 'last-chance' : 'from-waste'
   return move.from === 'foundation' ? 'worry-back' : 'rearranges'
-}
-
-/**
- * Does the move bring a card up that need never come back? With worrying back that holds once both foundations of the
- * other colour are at most two below it and its twin's at most three; without, once no card is left to lie on it.
- */
-export function isSafeUp({ foundations }: Position, { worryingBack }: KlondikeRules, move: Move): boolean {
-  if (move.type !== 'move' || move.to !== 'foundation') return false
-  const rank = rankOf(move.card)
-  const suit = suitOf(move.card)
-  const twin = foundations[suit ^ 1]!
-  const others = foundations.filter((_, other) => other >> 1 !== colourOf(move.card))
-  if (!worryingBack) return others.every((height) => height >= rank)
-  return others.every((height) => height >= rank - 1) && twin >= rank - 2
 }
 
 /** Does it uncover an Ace or a Two that can then go up? */
@@ -93,7 +47,7 @@ function emptiesColumn({ columns }: Position, { from, count }: CardMove): boolea
 }
 
 /** Is there a King that neither went up nor lies at the bottom of a column? */
-function kingWaits({ columns, foundations }: Position, { ranks }: KlondikeRules): boolean {
+function kingWaits({ columns, foundations }: Position, { ranks }: PileRules): boolean {
   const up = foundations.filter((height) => height === ranks).length
   const atBottom = columns.filter(
     ({ down, up }) => down.length === 0 && up[0] !== undefined && rankOf(up[0]) === ranks - 1,
@@ -101,6 +55,6 @@ function kingWaits({ columns, foundations }: Position, { ranks }: KlondikeRules)
   return up + atBottom.length < foundations.length
 }
 
-function isLastPass({ pass }: Position, { passes }: KlondikeRules): boolean {
+function isLastPass({ pass }: Position, { passes }: PileRules): boolean {
   return passes !== 'unlimited' && pass >= passes
 }

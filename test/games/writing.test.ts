@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { playAnyMoves } from '../../../../src/games/klondike/formats/moveLetters.ts'
-import { MOVE_FORMS, writeGame, writeMove, writeMoves } from '../../../../src/games/klondike/formats/writing.ts'
-import { replay } from '../../../../src/games/klondike/replay.ts'
-import { allLegal } from '../../../../src/games/notation/notation.ts'
-import { legalMoves } from '../../../../src/games/piles/judge.ts'
-import { faultOf } from '../../../support/faultOf.ts'
-import { randomWalk, smallDeal, smallRules } from '../../../support/smallDeals.ts'
+import { playAnyMoves } from '../../src/games/klondike/formats/moveLetters.ts'
+import { allLegal } from '../../src/games/notation/notation.ts'
+import { legalMoves } from '../../src/games/piles/judge.ts'
+import { MOVE_FORMS, writeGame, writeMove, writeMoves } from '../../src/games/writing.ts'
+import { faultOf } from '../support/faultOf.ts'
+import { replay } from '../support/klondike.ts'
+import { randomWalk, smallDeal, smallRules } from '../support/smallDeals.ts'
 
 const seed = fc.integer({ min: 0, max: 2 ** 31 - 1 })
 

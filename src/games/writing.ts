@@ -1,6 +1,8 @@
 /** Games and moves on their way out: as JSON, or as a text in a form that was asked for by its name. */
-import { AppError } from '../../../errors.ts'
-import type { Move, Position } from '../../game.ts'
+import { AppError } from '../errors.ts'
+import { formatMoveLetters } from './klondike/formats/moveLetters.ts'
+import { GAMES, gameOf } from './list.ts'
+import { formNamed } from './notation/forms.ts'
 import {
   formatMove,
   formatMoves,
@@ -8,12 +10,17 @@ import {
   type MoveJson,
   type Played,
   type PositionJson,
-} from '../../notation/notation.ts'
-import type { KlondikeRules } from '../ruleSet.ts'
-import { formatNamed, GAME_FORMATS } from './formats.ts'
-import { formatMoveLetters } from './moveLetters.ts'
+} from './notation/notation.ts'
+import type { Move, Position } from './position.ts'
+import type { Rules } from './rules.ts'
 
-export const POSITION_FORMS = GAME_FORMATS.map(({ name }) => name) as [string, ...string[]]
+/** The forms of all games: those that are written, and those that are only read. */
+export const FORMATS = byName(GAMES.flatMap(({ formats }) => formats))
+export const OTHER_READERS = byName(GAMES.flatMap(({ formats, readers }) => readers.slice(formats.length)))
+/** All of them. */
+export const READERS = [...FORMATS, ...OTHER_READERS]
+
+export const POSITION_FORMS = FORMATS.map(({ name }) => name) as [string, ...string[]]
 
 export const MOVE_FORMS = ['json', 'text', 'letters'] as const
 export type MoveForm = (typeof MOVE_FORMS)[number]
@@ -40,7 +47,7 @@ export function writeMove(move: Move, form: MoveForm): MoveJson | string {
  */
 export function writePosition(
   position: Position,
-  rules: KlondikeRules,
+  rules: Rules,
   form: string,
   place = 'positionAs',
 ): PositionJson | string {
@@ -55,7 +62,7 @@ export function writePosition(
 export function writeGame(
   start: Position,
   played: Played | undefined,
-  rules: KlondikeRules,
+  rules: Rules,
   form: string,
   place = 'to',
 ): string {
@@ -66,11 +73,16 @@ export function writeGame(
   return String(writeMoves(played.moves, form))
 }
 
-function writeText(position: Position, rules: KlondikeRules, form: string, place: string): string {
-  const format = formatNamed(form, place)
+function writeText(position: Position, rules: Rules, form: string, place: string): string {
+  const format = formNamed(gameOf(rules).formats, form, place)
   try {
     return format.format(position, rules)
   } catch (error) {
     throw error instanceof AppError ? new AppError(error.code, error.message, place) : error
   }
+}
+
+/** Each name once. */
+function byName<Form extends { readonly name: string }>(forms: readonly Form[]): Form[] {
+  return [...new Map(forms.map((form) => [form.name, form])).values()]
 }

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { replay } from '../../../src/games/klondike/replay.ts'
 import { DEFAULT_RULES, type KlondikeRules } from '../../../src/games/klondike/ruleSet.ts'
-import { parseScoring, type Scoring } from '../../../src/games/klondike/score.ts'
-import { parseScoreTable, SCORE_NAMES, SCORE_SOURCES, SCORE_TABLES } from '../../../src/games/klondike/scoreTables.ts'
+import { parseScoring, type Scoring } from '../../../src/games/scores/score.ts'
+import { parseScoreTable, SCORE_NAMES, SCORE_SOURCES, SCORE_TABLES } from '../../../src/games/scores/scoreTables.ts'
 import { type BoardText, board, move } from '../../support/board.ts'
 import { faultOf } from '../../support/faultOf.ts'
+import { replay } from '../../support/klondike.ts'
 
 /** What moves score that are separated by commas. */
 function scoreOf(text: BoardText, line: string, scoring: Scoring = {}, rules: Partial<KlondikeRules> = {}) {

@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { parseCard } from '../../../src/cards/parse.ts'
-import { playLetters } from '../../../src/games/klondike/formats/moveLetters.ts'
-import { DEFAULT_RULES, type KlondikeRules } from '../../../src/games/klondike/ruleSet.ts'
-import { playMoves, readMoves } from '../../../src/games/notation/notation.ts'
-import { ILLEGAL_REASONS, illegalityInWords } from '../../../src/games/piles/illegality.ts'
-import { illegalityOf } from '../../../src/games/piles/judge.ts'
-import { type BoardText, board, move } from '../../support/board.ts'
+import { parseCard } from '../../src/cards/parse.ts'
+import { ILLEGAL_REASONS, illegalityInWords } from '../../src/games/illegality.ts'
+import { playLetters } from '../../src/games/klondike/formats/moveLetters.ts'
+import { DEFAULT_RULES, type KlondikeRules } from '../../src/games/klondike/ruleSet.ts'
+import { readMoves } from '../../src/games/notation/notation.ts'
+import { illegalityOf } from '../../src/games/piles/judge.ts'
+import { type BoardText, board, move } from '../support/board.ts'
+import { playMoves } from '../support/klondike.ts'
 
 type Case = [move: string, BoardText, Partial<KlondikeRules>, reason: string, en: string, fr: string]
 

@@ -1,0 +1,33 @@
+/** The list of games: adding one is its folder and one line here. */
+import { AppError } from '../errors.ts'
+import { shown } from '../json.ts'
+import type { Game } from './game.ts'
+import { klondike } from './klondike/game.ts'
+import type { Rules } from './rules.ts'
+
+export const GAMES: readonly Game[] = [klondike]
+
+/** What is played where nobody says what. */
+export const DEFAULT_GAME: Game = klondike
+
+/** The game of these rules. */
+export function gameOf({ game: name }: Rules): Game {
+  const game = GAMES.find((candidate) => candidate.name === name)
+  if (game === undefined) throw new Error(`rules of no game: ${name}`)
+  return game
+}
+
+/** Throws `unknown-game`, naming the choices. */
+export function gameNamed(name: unknown, place: string): Game {
+  const game = GAMES.find((candidate) => candidate.name === name)
+  if (game !== undefined) return game
+  const choices = GAMES.map((candidate) => candidate.name).join(', ')
+  throw new AppError('unknown-game', `${shown(name)} is no game; known are ${choices}`, place)
+}
+
+/** The refusal of what the game of `rules` lacks; `has` tells the games that have it. */
+export function lacking(rules: Rules, what: string, has: (game: Game) => unknown): AppError {
+  const games = GAMES.filter(has).map(({ name }) => name)
+  const choices = games.length === 0 ? 'no game has it' : `there is for ${games.join(', ')}`
+  return new AppError('not-available-for-game', `there is no ${what} for ${rules.game}; ${choices}`, 'rules')
+}
