@@ -6,6 +6,7 @@ import { countMoves, deal as dealCards } from '../games/games.ts'
 import { interactiveBudget } from './budgets.ts'
 import type { DailyAnswer, DailyQuestion } from './service.ts'
 import type { SolveDesk } from './solveDesk.ts'
+import { Turns } from './turns.ts'
 
 /** As `Service.dailyDeal`. What is decided is stored, so that whoever asks again comes further. */
 export async function findDaily(
@@ -18,7 +19,9 @@ export async function findDaily(
   const budget = interactiveBudget(wish, limits)
   const outOfTime = AbortSignal.timeout(budget.timeoutMs)
   const stop = AbortSignal.any([outOfTime, ...(signal ? [signal] : [])])
+  const turns = new Turns()
   for (let place = 1; ; place++) {
+    await turns.rest()
     const candidate = dailyCandidate(seed, place)
     const about = { date, seed, place, candidate }
     const position = dealCards(dealDeck(candidate), rules)

@@ -24,6 +24,7 @@ import type {
   WhereLostQuestion,
 } from './service.ts'
 import { SolveDesk } from './solveDesk.ts'
+import { VerdictLedger } from './verdictLedger.ts'
 import { type Desks, findWinnable } from './winnableSearch.ts'
 
 /** A `Config` has all of it but the last two. */
@@ -51,7 +52,8 @@ export async function openService(options: ServiceOptions): Promise<Service> {
     store.close()
     throw error
   })
-  const solveDesk = new SolveDesk(store, pool, limits)
+  const verdicts = new VerdictLedger(store, log)
+  const solveDesk = new SolveDesk(verdicts, pool, limits)
   const hintDesk = new HintDesk(store, pool, limits)
   const difficultyDesk = new DifficultyDesk(store, pool, solveDesk)
   const { tableBytes } = options
@@ -68,7 +70,7 @@ export async function openService(options: ServiceOptions): Promise<Service> {
     winnableDeals: (question, signal, watch) =>
       findWinnable({ solveDesk, difficultyDesk }, question, limits, threads, signal, watch),
     dailyDeal: (question, signal) => findDaily(solveDesk, question, limits, signal),
-    known: (deal) => known(store, difficultyDesk, deal),
+    known: (deal) => known(verdicts, difficultyDesk, deal),
     createBatch: (question) => batchDesk.create(question),
     batch: (id) => batchDesk.report(id),
     batches: () => batchDesk.all(),
@@ -85,6 +87,7 @@ export async function openService(options: ServiceOptions): Promise<Service> {
       isOpen = false
       await batchDesk.close()
       await pool.close()
+      verdicts.flush()
       store.close()
     },
   }
@@ -134,8 +137,8 @@ async function whereLost(
   return await pool.run(job, { signal })
 }
 
-function known(store: Store, difficulties: DifficultyDesk, deal: DealId): KnownVerdict[] {
-  return store.verdicts.ofDeal(deal).map(({ rules, verdict, reason, nodes, moves, engine, decidedAt }) => {
+function known(verdicts: VerdictLedger, difficulties: DifficultyDesk, deal: DealId): KnownVerdict[] {
+  return verdicts.ofDeal(deal).map(({ rules, verdict, reason, nodes, moves, engine, decidedAt }) => {
     const common = { rules, nodes, engine, decidedAt }
     if (verdict === 'unwinnable') return { verdict, ...common }
     if (verdict === 'unknown') return { verdict, reason: reason ?? 'nodes', ...common }

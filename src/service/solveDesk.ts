@@ -5,22 +5,23 @@ import { AppError } from '../errors.ts'
 import { gameOf, type Move, type Rules, rulesKey } from '../games/games.ts'
 import type { JobResults } from '../pool/jobs.ts'
 import type { JobRunner } from '../pool/solverPool.ts'
-import type { Store } from '../store/store.ts'
 import type { StoredVerdict } from '../store/verdicts.ts'
 import { interactiveBudget } from './budgets.ts'
+import { KnownLosers } from './knownLosers.ts'
 import type { DealId, RequestBudget, SolveAnswer, SolveQuestion } from './service.ts'
 import { SharedWork } from './sharedWork.ts'
+import type { VerdictLedger } from './verdictLedger.ts'
 
 type Budget = Required<RequestBudget>
 
 export class SolveDesk {
-  readonly #store: Store
+  readonly #verdicts: VerdictLedger
   readonly #pool: JobRunner
   readonly #limits: BudgetLimits
   readonly #underWay = new SharedWork<SolveAnswer>()
 
-  constructor(store: Store, pool: JobRunner, limits: BudgetLimits) {
-    this.#store = store
+  constructor(verdicts: VerdictLedger, pool: JobRunner, limits: BudgetLimits) {
+    this.#verdicts = verdicts
     this.#pool = pool
     this.#limits = limits
   }
@@ -49,13 +50,18 @@ export class SolveDesk {
    * was reached with at least this budget.
    */
   known(deal: DealId, rules: Rules, budget: Budget): StoredVerdict | undefined {
-    const known = this.#store.verdicts.find(deal, rules)
+    const known = this.#verdicts.find(deal, rules)
     return known?.verdict === 'unknown' && !isAsLarge(known, budget) ? undefined : known
+  }
+
+  /** The unwinnable deals among those that are asked for in order. */
+  knownLosers(scheme: string, rules: Rules): KnownLosers {
+    return new KnownLosers(this.#verdicts, scheme, rules)
   }
 
   /** The stored solution of a deal known to be winnable, replayed by the judge. */
   storedSolution(deal: DealId, rules: Rules): Move[] {
-    const solution = this.#store.verdicts.solution(deal, rules)
+    const solution = this.#verdicts.solution(deal, rules)
     if (solution === undefined) throw new AppError('internal', `${formatDealId(deal)} has lost its solution`)
     return solution
   }
@@ -71,11 +77,17 @@ export class SolveDesk {
 
   #keep(deal: DealId, rules: Rules, budget: Budget, result: JobResults['solve']): void {
     const { verdict, reason, solution, nodes } = result
-    const { engine } = gameOf(rules)
-    const finding = { deal, rules, nodes, budgetNodes: budget.nodes, budgetMs: budget.timeoutMs, engine }
-    if (solution !== undefined) this.#store.verdicts.put({ ...finding, verdict: 'winnable', solution })
-    else if (reason !== undefined) this.#store.verdicts.put({ ...finding, verdict: 'unknown', reason })
-    else if (verdict === 'unwinnable') this.#store.verdicts.put({ ...finding, verdict })
+    const finding = {
+      deal,
+      rules,
+      nodes,
+      budgetNodes: budget.nodes,
+      budgetMs: budget.timeoutMs,
+      engine: gameOf(rules).engine,
+    }
+    if (solution !== undefined) this.#verdicts.add({ ...finding, verdict: 'winnable', solution })
+    else if (reason !== undefined) this.#verdicts.add({ ...finding, verdict: 'unknown', reason })
+    else if (verdict === 'unwinnable') this.#verdicts.add({ ...finding, verdict })
   }
 }
 

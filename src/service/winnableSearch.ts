@@ -21,6 +21,7 @@ import type {
   WinnableQuestion,
 } from './service.ts'
 import type { SolveDesk } from './solveDesk.ts'
+import { Turns } from './turns.ts'
 
 const MOST_DEALS = 100
 const MOST_SEARCHED = 1_000_000
@@ -32,7 +33,13 @@ export interface Desks {
 }
 
 /** A deal in its turn: known already, or its search begun. */
-type Candidate = { deal: DealId } & ({ known: StoredVerdict } | { search: Promise<SolveAnswer> })
+type Candidate = { deal: DealId } & (
+  | { known: Pick<StoredVerdict, 'verdict' | 'moves' | 'nodes'> }
+  | { search: Promise<SolveAnswer> }
+)
+
+/** Known to be unwinnable; of a loser nothing else is told. */
+const LOST = { verdict: 'unwinnable', nodes: 0 } as const
 
 /** What became of a candidate: a winnable deal, or why it is none. */
 type Fate = WinnableDeal | 'unwinnable' | 'undecided' | 'out-of-time'
@@ -47,7 +54,7 @@ export async function findWinnable(
   limits: BudgetLimits,
   lookAhead: number,
   signal?: AbortSignal,
-  watch: (progress: WinnableProgress) => void = () => {},
+  watch?: (progress: WinnableProgress) => void,
 ): Promise<WinnableAnswer> {
   checkQuestion(question)
   const { count, maxDeals = Number.POSITIVE_INFINITY } = question
@@ -58,9 +65,12 @@ export async function findWinnable(
   const log = new WinnableLog(question.after)
   const deals: WinnableDeal[] = []
   const ahead: Candidate[] = []
+  const turns = new Turns()
   let reason: ShortReason | undefined
   try {
     while (deals.length < count && reason === undefined) {
+      await turns.rest()
+      if (signal?.aborted) throw new AppError('cancelled', 'nobody waits for the answer any more')
       const candidate = ahead.shift() ?? candidates.next().value
       if (candidate === undefined) reason = 'numbers'
       else if (search.isOutOfTime) reason = 'time'
@@ -75,6 +85,8 @@ export async function findWinnable(
         }
       }
       const fate = await inTime(search, signal, settle(desks, candidate, question, budget.timeoutMs, search))
+      // A search ends when its thread says so, in a turn of its own, which is not to go on with the next one and the next.
+      if ('search' in candidate) await turns.next()
       const { number } = candidate.deal
       if (fate === 'out-of-time') {
         reason = 'time'
@@ -87,10 +99,10 @@ export async function findWinnable(
         const wanted = difficulty === undefined || isWanted(difficulty.score, question, question.rules)
         log.winnable(number, wanted)
         if (wanted) deals.push(fate)
-        watch({ ...log.progress(), ...(wanted && { found: fate }) })
+        watch?.({ ...log.progress(), ...(wanted && { found: fate }) })
         continue
       }
-      watch(log.progress())
+      watch?.(log.progress())
     }
   } finally {
     search.stop()
@@ -132,6 +144,7 @@ async function inTime(search: SearchStop, client: AbortSignal | undefined, fate:
  */
 class SearchStop {
   readonly #timeoutMs: number
+  readonly #deadline: number
   readonly #client: AbortSignal | undefined
   readonly #enough = new AbortController()
   #outOfTime: AbortSignal | undefined
@@ -139,6 +152,7 @@ class SearchStop {
 
   constructor(timeoutMs: number, client: AbortSignal | undefined) {
     this.#timeoutMs = timeoutMs
+    this.#deadline = performance.now() + timeoutMs
     this.#client = client
   }
 
@@ -151,7 +165,7 @@ class SearchStop {
   }
 
   get isOutOfTime(): boolean {
-    return this.#outOfTime?.aborted === true
+    return this.#outOfTime?.aborted === true || performance.now() >= this.#deadline
   }
 
   stop(): void {
@@ -166,11 +180,18 @@ function* candidatesOf(
   { rules, after, exclude = NONE, budget }: WinnableQuestion & { budget: Required<RequestBudget> },
   stop: SearchStop,
 ): Generator<Candidate, undefined> {
+  const losers = desk.knownLosers(scheme.name, rules)
   for (const number of after === undefined ? randomNumbers(scheme, exclude) : numbersAfter(scheme, after, exclude)) {
     const deal = { scheme: scheme.name, number }
+    if (losers.has(number)) {
+      yield { deal, known: LOST }
+      continue
+    }
     const known = desk.known(deal, rules, budget)
-    if (known !== undefined) yield { deal, known }
-    else {
+    if (known !== undefined) {
+      if (known.verdict === 'unwinnable' && after !== undefined) losers.met(number)
+      yield { deal, known }
+    } else {
       const search = desk.solve({ position: dealCards(dealDeck(deal), rules), deal, rules, budget }, stop.signal)
       search.catch(() => {}) // Awaited in its turn; until then it may fail unseen.
       yield { deal, search }
@@ -207,7 +228,7 @@ async function searched(
 
 function known(
   desk: SolveDesk,
-  { deal, known }: Candidate & { known: StoredVerdict },
+  { deal, known }: Extract<Candidate, { known: unknown }>,
   { rules, solutions = true }: WinnableQuestion,
 ): Fate {
   const { verdict, moves: moveCount, nodes } = known

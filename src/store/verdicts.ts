@@ -71,6 +71,7 @@ export class VerdictRepository {
   readonly #select: Statement<Key, Row>
   readonly #selectOfDeal: Statement<{ scheme: string; number: string }, Row>
   readonly #selectBetween: Statement<Span, Row>
+  readonly #selectLostBetween: Statement<Span, { number: string }>
   readonly #selectSolution: Statement<Key, { solution: string | null }>
   readonly #replace: Statement<Key & Row & { solution: string | null }, never>
 
@@ -89,6 +90,11 @@ export class VerdictRepository {
       `SELECT ${COLUMNS} FROM verdicts WHERE ${UNDER_RULES}
        AND (digits, number) >= (:firstDigits, :firstNumber) AND (digits, number) <= (:lastDigits, :lastNumber)
        ORDER BY digits, number`,
+    )
+    this.#selectLostBetween = connection.prepare(
+      `SELECT number FROM verdicts WHERE ${UNDER_RULES}
+       AND (digits, number) >= (:firstDigits, :firstNumber) AND (digits, number) <= (:lastDigits, :lastNumber)
+       AND verdict = 'unwinnable'`,
     )
     this.#selectSolution = connection.prepare(
       `SELECT solution FROM verdicts WHERE ${UNDER_RULES} AND digits = :digits AND number = :number`,
@@ -127,9 +133,12 @@ export class VerdictRepository {
    * a number that is not among them has not been asked yet.
    */
   between(scheme: string, rules: Rules, first: bigint, last: bigint): StoredVerdict[] {
-    const { digits: firstDigits, number: firstNumber, ...under } = keyOf({ scheme, number: first }, rules)
-    const { digits: lastDigits, number: lastNumber } = keyOf({ scheme, number: last }, rules)
-    return this.#selectBetween.all({ ...under, firstDigits, firstNumber, lastDigits, lastNumber }).map(read)
+    return this.#selectBetween.all(spanOf(scheme, rules, first, last)).map(read)
+  }
+
+  /** The numbers of those among them that are unwinnable. */
+  unwinnableBetween(scheme: string, rules: Rules, first: bigint, last: bigint): bigint[] {
+    return this.#selectLostBetween.all(spanOf(scheme, rules, first, last)).map(({ number }) => BigInt(number))
   }
 
   /**
@@ -197,6 +206,12 @@ function isOfSmallPack(rules: Rules): boolean {
 function writtenRules(rules: Rules): string {
   const { scoring: _, ...kept } = formatRules(rules)
   return JSON.stringify(kept)
+}
+
+function spanOf(scheme: string, rules: Rules, first: bigint, last: bigint): Span {
+  const { digits: firstDigits, number: firstNumber, ...under } = keyOf({ scheme, number: first }, rules)
+  const { digits: lastDigits, number: lastNumber } = keyOf({ scheme, number: last }, rules)
+  return { ...under, firstDigits, firstNumber, lastDigits, lastNumber }
 }
 
 function read(row: Row): StoredVerdict {

@@ -5,6 +5,7 @@ import { PRESETS } from '../../src/games/klondike/ruleSet.ts'
 import { deal as dealCards } from '../../src/games/piles/layout.ts'
 import { findDaily } from '../../src/service/dailySearch.ts'
 import { SolveDesk } from '../../src/service/solveDesk.ts'
+import { VerdictLedger } from '../../src/service/verdictLedger.ts'
 import { Store } from '../../src/store/store.ts'
 import { faultOf } from '../support/faultOf.ts'
 import { replay } from '../support/klondike.ts'
@@ -18,7 +19,7 @@ let desk: SolveDesk
 
 beforeEach(() => {
   pool = new InProcessPool()
-  desk = new SolveDesk(new Store(), pool, LIMITS)
+  desk = new SolveDesk(new VerdictLedger(new Store()), pool, LIMITS)
 })
 
 // Made with another program: FNV-1a, 32 bits, of `2026-12-01 draw 1 passes unlimited worrying-back yes` and so on.

@@ -5,6 +5,7 @@ import { PRESETS, type PresetName } from '../../src/games/klondike/ruleSet.ts'
 import { deal as dealCards } from '../../src/games/piles/layout.ts'
 import type { RequestBudget, SolveQuestion } from '../../src/service/service.ts'
 import { SolveDesk } from '../../src/service/solveDesk.ts'
+import { VerdictLedger } from '../../src/service/verdictLedger.ts'
 import { Store } from '../../src/store/store.ts'
 import { replay } from '../support/klondike.ts'
 import { InProcessPool } from './inProcessPool.ts'
@@ -18,7 +19,7 @@ let desk: SolveDesk
 beforeEach(() => {
   store = new Store()
   pool = new InProcessPool()
-  desk = new SolveDesk(store, pool, LIMITS)
+  desk = new SolveDesk(new VerdictLedger(store), pool, LIMITS)
 })
 
 function question(number: bigint, budget: RequestBudget = {}, preset: PresetName = 'klondike') {

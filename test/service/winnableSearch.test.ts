@@ -7,6 +7,7 @@ import type { SolveJob } from '../../src/pool/jobs.ts'
 import { DifficultyDesk } from '../../src/service/difficultyDesk.ts'
 import type { WinnableAnswer, WinnableProgress, WinnableQuestion } from '../../src/service/service.ts'
 import { SolveDesk } from '../../src/service/solveDesk.ts'
+import { VerdictLedger } from '../../src/service/verdictLedger.ts'
 import { type Desks, findWinnable } from '../../src/service/winnableSearch.ts'
 import { Store } from '../../src/store/store.ts'
 import { replay } from '../support/klondike.ts'
@@ -24,7 +25,7 @@ let desks: Desks
 beforeEach(() => {
   pool = new InProcessPool()
   store = new Store()
-  const solveDesk = new SolveDesk(store, pool, LIMITS)
+  const solveDesk = new SolveDesk(new VerdictLedger(store), pool, LIMITS)
   desks = { solveDesk, difficultyDesk: new DifficultyDesk(store, pool, solveDesk) }
 })
 
