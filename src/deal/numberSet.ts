@@ -13,6 +13,10 @@ interface NumberRange {
 
 /** More is no list that anybody has. */
 const MOST_ENTRIES = 100_000
+/** Of a list of numbers, in less than some milliseconds. */
+const READ_AT_A_TIME = 2_000
+/** Longer ones are looked at more closely. */
+const MOST_PLAIN_DIGITS = 16
 
 export class NumberSet {
   /** Ascending, none touching another. */
@@ -61,12 +65,18 @@ export class NumberSet {
 
 function join(ranges: NumberRange[]): NumberRange[] {
   const joined: NumberRange[] = []
-  for (const { from, to } of ranges.sort((a, b) => (a.from < b.from ? -1 : Number(a.from > b.from)))) {
+  if (!areAscending(ranges)) ranges.sort((a, b) => (a.from < b.from ? -1 : Number(a.from > b.from)))
+  for (const { from, to } of ranges) {
     const last = joined.at(-1)
     if (last === undefined || from > last.to + 1n) joined.push({ from, to })
     else if (to > last.to) last.to = to
   }
   return joined
+}
+
+/** As most lists are, and far quicker to see than to sort. */
+function areAscending(ranges: readonly NumberRange[]): boolean {
+  return ranges.every(({ from }, index) => index === 0 || ranges[index - 1]!.from <= from)
 }
 
 /**
@@ -75,32 +85,52 @@ function join(ranges: NumberRange[]): NumberRange[] {
  * Throws `invalid-deal` where something else stands, or another scheme is named; `invalid-deal-number`.
  */
 export function parseNumberSet(json: unknown, schemeName: string, place: string): NumberSet {
+  const reading = readNumberSet(json, schemeName, place)
+  for (let step = reading.next(); ; step = reading.next()) if (step.done) return step.value
+}
+
+/** As `parseNumberSet`; long lists take a while, and whoever has others to serve may go to them at each yield. */
+export function* readNumberSet(
+  json: unknown,
+  schemeName: string,
+  place: string,
+): Generator<undefined, NumberSet, undefined> {
+  const scheme = schemeNamed(schemeName, place)
   const isList = Array.isArray(json)
   const ranges: NumberRange[] = []
+  let read = 0
   for (const [index, entry] of (isList ? json : [json]).entries()) {
     const at = isList ? placeOf(place, index) : place
     if (typeof entry !== 'string' && !Number.isSafeInteger(entry)) throw noNumbers(entry, at)
     for (const word of String(entry).split(/[\s,;]+/)) {
-      if (word !== '') ranges.push(parseRange(word, schemeName, at))
+      if (word !== '') ranges.push(parseRange(word, scheme, at))
+      if (++read % READ_AT_A_TIME === 0) yield
       if (ranges.length <= MOST_ENTRIES) continue
       throw new AppError('invalid-request', `more than ${MOST_ENTRIES} numbers and ranges`, place)
     }
   }
+  yield
   return new NumberSet(ranges)
 }
 
-function parseRange(word: string, schemeName: string, place: string): NumberRange {
+function parseRange(word: string, scheme: DealScheme, place: string): NumberRange {
   const match = /^(?:([^:]*):)?(\d+)(?:[-–](\d+))?$/.exec(word)
   if (match === null) throw noNumbers(word, place)
-  const [, named, first, last = first] = match
-  if (named !== undefined && schemeNamed(named, place).name !== schemeName) {
-    const message = `${shown(word)} is of another scheme than the deals asked for, which are of ${schemeName}`
+  const [, named, first, last] = match
+  if (named !== undefined && schemeNamed(named, place).name !== scheme.name) {
+    const message = `${shown(word)} is of another scheme than the deals asked for, which are of ${scheme.name}`
     throw new AppError('invalid-deal', `${message}: ask for each scheme by itself`, place)
   }
-  const from = parseDealNumber(schemeName, first!, place)
-  const to = parseDealNumber(schemeName, last!, place)
+  const from = numberOf(first!, scheme, place)
+  const to = last === undefined ? from : numberOf(last, scheme, place)
   if (to < from) throw new AppError('invalid-deal-number', `the last number, ${to}, is below the first, ${from}`, place)
   return { from, to }
+}
+
+/** What is no number of the scheme is refused in the words of `parseDealNumber`. */
+function numberOf(digits: string, { name, min, max }: DealScheme, place: string): bigint {
+  const number = digits.length <= MOST_PLAIN_DIGITS ? BigInt(digits) : max + 1n
+  return number >= min && number <= max ? number : parseDealNumber(name, digits, place)
 }
 
 function noNumbers(found: unknown, place: string): AppError {

@@ -21,6 +21,8 @@ export async function startServer(config: Config): Promise<Server> {
   const log = pino({ level: config.logLevel })
   const service = await openService({ ...config, resumeBatches: true, log })
   const app = await buildApp(service, config, log)
+  // Made when first asked for, and a tenth of a second's work: now nobody waits behind it.
+  app.swagger()
   const close = async () => {
     // Both at once: requests under way wait for the service, which cancels their searches.
     const closed = app.close()

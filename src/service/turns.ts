@@ -26,3 +26,12 @@ export class Turns {
     this.#beganAt = performance.now()
   }
 }
+
+/** What `work` returns, done in turns: it may be broken off wherever it yields. */
+export async function inTurns<Result>(work: Generator<unknown, Result, void>): Promise<Result> {
+  const turns = new Turns()
+  for (let step = work.next(); ; step = work.next()) {
+    if (step.done) return step.value
+    await turns.rest()
+  }
+}

@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { lineReport, lineReportJson } from '../../analysis/lineReport.ts'
 import { ILLEGAL_REASONS, parseScoring, playAnyMoves, programRules, startIn, writePosition } from '../../games/games.ts'
+import { Turns } from '../../service/turns.ts'
 import { type App, REFUSALS } from '../route.ts'
 import { endShape, formatEnd, formatLine, lineShape, wordsShape } from '../schemas/line.ts'
 import { positionAsShape, WrittenPositionSchema } from '../schemas/notation.ts'
@@ -57,17 +58,23 @@ export function addVerify(app: App): void {
       },
     },
     async ({ body }) => {
+      // Of thousands of moves, each of these takes some tens of milliseconds.
+      const turns = new Turns()
       const { position, rules, scheme } = startIn(body)
       const scoring = parseScoring(body)
       const played = playAnyMoves(body.moves, position, rules, 'moves')
+      await turns.rest()
       const report = lineReport(position, rules, played, scoring)
-      return {
+      await turns.rest()
+      const answer = {
         ...lineReportJson(report, body.language),
         ...formatEnd(report.stuck, report.finish, body.movesAs),
         position: writePosition(report.position, rules, body.positionAs),
         ...(body.words ? formatLine('played', played.moves, { position, rules }, body) : {}),
         ...programRules(scheme, rules, body.language),
       }
+      await turns.rest()
+      return answer
     },
   )
 }

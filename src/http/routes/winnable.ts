@@ -19,7 +19,7 @@ import {
   winnableJson,
 } from '../schemas/winnable.ts'
 
-type Question = ReturnType<typeof questionOfQuery>
+type Question = Awaited<ReturnType<typeof questionOfQuery>>
 
 /** A hundred thousand numbers to leave out. */
 const BODY_LIMIT_BYTES = 1024 * 1024
@@ -52,9 +52,9 @@ export function addWinnable(app: App, service: Service): void {
     },
     async (request, reply) => {
       const { query } = request
-      const question = questionOfQuery(query)
+      const question = await questionOfQuery(query)
       const found = await service.winnableDeals(question, clientGone(reply))
-      const answer = winnableAnswerJson(found, question)
+      const answer = await winnableAnswerJson(found, question)
       const isFromStore = found.reason === undefined && found.deals.every(({ cached }) => cached)
       // Solutions are large, and seldom asked for twice.
       if (isFromStore && query.after !== undefined && !query.solution)
@@ -75,8 +75,8 @@ export function addWinnable(app: App, service: Service): void {
       },
     },
     async ({ body }, reply) => {
-      const question = questionOfBody(body)
-      return winnableAnswerJson(await service.winnableDeals(question, clientGone(reply)), question)
+      const question = await questionOfBody(body)
+      return await winnableAnswerJson(await service.winnableDeals(question, clientGone(reply)), question)
     },
   )
   addEvents(app, service)
@@ -118,7 +118,7 @@ function addEvents(app: App, service: Service): void {
       },
     },
     async ({ query }, reply) => {
-      const events = open(questionOfQuery(query), reply)
+      const events = open(await questionOfQuery(query), reply)
       return reply.headers(headers).send(events as unknown as string)
     },
   )
@@ -134,7 +134,7 @@ function addEvents(app: App, service: Service): void {
       },
     },
     async ({ body }, reply) => {
-      const events = open(questionOfBody(body), reply)
+      const events = open(await questionOfBody(body), reply)
       return reply.headers(headers).send(events as unknown as string)
     },
   )
@@ -157,7 +157,7 @@ function searchEvents(service: Service, question: Question, stop: AbortSignal): 
   service
     .winnableDeals(question, stop, watch)
     .then(
-      (answer) => send('end', winnableAnswerJson(answer, question)),
+      async (answer) => send('end', await winnableAnswerJson(answer, question)),
       (error: unknown) => stop.aborted || send('problem', problemOf(error)),
     )
     .finally(() => {

@@ -4,7 +4,7 @@ import { difficultyGiven } from '../../analysis/difficultyWanted.ts'
 import { progressJson, SHORT_REASONS } from '../../analysis/winnableLog.ts'
 import { formatDeck } from '../../cards/deck.ts'
 import { formatDealId, parseDealNumber } from '../../deal/dealId.ts'
-import { parseNumberSet } from '../../deal/numberSet.ts'
+import { readNumberSet } from '../../deal/numberSet.ts'
 import { DEFAULT_SCHEME, schemeNamed } from '../../deal/schemes.ts'
 import {
   DIFFICULTY_BANDS,
@@ -16,6 +16,7 @@ import {
   writePosition,
 } from '../../games/games.ts'
 import type { WinnableAnswer, WinnableDeal, WinnableQuestion } from '../../service/service.ts'
+import { inTurns, Turns } from '../../service/turns.ts'
 import { BudgetSchema, DifficultySchema, NodesSchema } from './answers.ts'
 import { formatLine, LanguageSchema, type LineFormat, lineShape } from './line.ts'
 import { movesAsShape, PositionFormSchema, WrittenPositionSchema } from './notation.ts'
@@ -137,17 +138,17 @@ export const WinnableAnswerSchema = z
 
 type Question = WinnableQuestion & { format: DealFormat }
 
-export function questionOfQuery(query: z.output<typeof WinnableQuery>): Question {
+export function questionOfQuery(query: z.output<typeof WinnableQuery>): Promise<Question> {
   const { nodes, timeoutMs } = query
   const budget = { ...(nodes === undefined ? {} : { nodes }), ...(timeoutMs === undefined ? {} : { timeoutMs }) }
   return questionOf({ ...query, budget }, rulesInQuery(query))
 }
 
-export function questionOfBody(body: z.output<typeof WinnableBody>): Question {
+export function questionOfBody(body: z.output<typeof WinnableBody>): Promise<Question> {
   return questionOf(body, parseRules(body.rules ?? {}, 'rules'))
 }
 
-function questionOf(asked: Omit<z.output<typeof WinnableBody>, 'rules'>, rules: Rules): Question {
+async function questionOf(asked: Omit<z.output<typeof WinnableBody>, 'rules'>, rules: Rules): Promise<Question> {
   const { after, exclude, maxDeals, count, budget } = asked
   const scheme = schemeNamed(asked.scheme, 'scheme').name
   return {
@@ -158,19 +159,26 @@ function questionOf(asked: Omit<z.output<typeof WinnableBody>, 'rules'>, rules: 
     ...difficultyGiven(asked),
     budget,
     ...(after === undefined ? {} : { after: parseDealNumber(scheme, String(after), 'after') }),
-    ...(exclude === undefined ? {} : { exclude: parseNumberSet(exclude, scheme, 'exclude') }),
+    ...(exclude === undefined ? {} : { exclude: await inTurns(readNumberSet(exclude, scheme, 'exclude')) }),
     ...(maxDeals === undefined ? {} : { maxDeals }),
     format: asked,
   }
 }
 
-export function winnableAnswerJson(
+/** A hundred solutions in words take longer to write than others should wait: it is done in turns. */
+export async function winnableAnswerJson(
   { deals, ...how }: WinnableAnswer,
   { scheme, rules, format }: Question,
-): z.input<typeof WinnableAnswerSchema> {
+): Promise<z.input<typeof WinnableAnswerSchema>> {
+  const turns = new Turns()
+  const written: ReturnType<typeof winnableJson>[] = []
+  for (const found of deals) {
+    written.push(winnableJson(found, rules, format))
+    await turns.rest()
+  }
   return {
     rules: formatRules(rules),
-    deals: deals.map((found) => winnableJson(found, rules, format)),
+    deals: written,
     ...(how.reason && { reason: how.reason }),
     ...progressJson(how),
     ...programRules(scheme, rules, format.language),
