@@ -19,8 +19,8 @@ export interface WinRateRecord {
 }
 
 /** Throws `invalid-request` when the batch is not done, `not-found`. */
-export function recordOf(service: Pick<Service, 'batch' | 'batchDeals'>, id: string): WinRateRecord {
-  const report: BatchReport = service.batch(id)
+export async function recordOf(service: Pick<Service, 'batch' | 'batchDeals'>, id: string): Promise<WinRateRecord> {
+  const report: BatchReport = await service.batch(id)
   const { state, dealsDone, tallies, pairs } = report
   if (state !== 'done') throw new AppError('invalid-request', `batch ${id} is not done, but ${state}`)
   const milliseconds = tallies.map(() => 0)

@@ -16,7 +16,7 @@ if (database !== undefined) {
   const service = await openService(parseConfig({ DATABASE: database, THREADS: '1', TABLE_MB: '1' }))
   for (const choice of chosen) {
     const [name, id] = choice.split('=')
-    writeFileSync(fileOf(name!), `${JSON.stringify(recordOf(service, id!), undefined, 1)}\n`)
+    writeFileSync(fileOf(name!), `${JSON.stringify(await recordOf(service, id!), undefined, 1)}\n`)
   }
   await service.close()
 }

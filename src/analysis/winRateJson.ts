@@ -85,18 +85,36 @@ export function pairsJson(
   contestants: readonly VerdictCounts[],
   level: number,
 ): PairJson[] {
-  const compared = pairs.map((pair) => {
+  const comparing = comparePairs(pairs, contestants, level)
+  for (let step = comparing.next(); ; step = comparing.next()) if (step.done) return step.value
+}
+
+/** As `pairsJson`; many pairs take a while, and whoever has others to serve may go to them at each yield. */
+export function* comparePairs(
+  pairs: readonly (PairedCounts & { first: number; second: number })[],
+  contestants: readonly VerdictCounts[],
+  level: number,
+): Generator<undefined, PairJson[], undefined> {
+  const compared = []
+  for (const pair of pairs) {
     const half = halfKnown(pair, contestants[pair.first]!, contestants[pair.second]!)
-    return { pair, half, comparison: comparePaired(pair, level, half) }
-  })
+    compared.push({ pair, half, comparison: comparePaired(pair, level, half) })
+    yield
+  }
   const adjusted = holm(compared.map(({ comparison }) => comparison.pValue.upper))
-  return compared.map(({ pair, half, comparison: { difference, ...rest } }, index) => ({
-    ...pair,
-    halfKnown: half,
-    difference: numberOrNull(difference),
-    ...rest,
-    pAdjusted: adjusted[index]!,
-  }))
+  const written: PairJson[] = []
+  for (const [index, { pair, half, comparison }] of compared.entries()) {
+    const { difference, ...rest } = comparison
+    written.push({
+      ...pair,
+      halfKnown: half,
+      difference: numberOrNull(difference),
+      ...rest,
+      pAdjusted: adjusted[index]!,
+    })
+    yield
+  }
+  return written
 }
 
 /** JSON has no NaN. */

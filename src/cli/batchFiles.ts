@@ -48,8 +48,11 @@ export async function* batchForm(
 
 /** The batch as HTTP gives it; zod and all are loaded only for this. */
 export async function batchToJson(report: BatchReport, level: number): Promise<object> {
-  const { batchJson } = await import('../http/schemas/batch.ts')
-  return batchJson(report, level)
+  const [{ batchJson }, { BatchPairs }] = await Promise.all([
+    import('../http/schemas/batch.ts'),
+    import('../http/batchPairs.ts'),
+  ])
+  return batchJson(report, new BatchPairs(), level, Number.POSITIVE_INFINITY)
 }
 
 export interface BatchFile {

@@ -11,14 +11,14 @@ export async function watchBatch(
   level: number,
   context: CliContext,
 ): Promise<BatchReport> {
-  const progress = await startProgress(context, service.batch(id))
-  const timer = setInterval(() => {
-    const report = service.batch(id)
+  const progress = await startProgress(context, await service.batch(id))
+  const timer = setInterval(async () => {
+    const report = await service.batch(id)
     progress.update(report, report.dealsDone === 0 ? '' : runningEstimate(report.tallies, level, context.language))
   }, progress.everyMs)
   try {
     await Promise.race([service.batchEnded(id), aborted(context.signal)])
-    return service.batch(id)
+    return await service.batch(id)
   } finally {
     clearInterval(timer)
     progress.stop()

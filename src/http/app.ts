@@ -7,6 +7,7 @@ import { type Logger, pino } from 'pino'
 import type { Config } from '../config.ts'
 import { BusyError } from '../errors.ts'
 import type { Service } from '../service/service.ts'
+import { BatchPairs } from './batchPairs.ts'
 import { closeGracefully } from './closing.ts'
 import { addCors } from './cors.ts'
 import { addDocs } from './docs.ts'
@@ -104,9 +105,10 @@ export async function buildApp(
   addVerify(app)
   addWhereLost(app, service)
   addConvert(app)
-  addBatches(app, service, config.apiKeys)
-  addBatchControl(app, service, config.apiKeys)
-  addBatchEvents(app, service, config.apiKeys)
+  const pairs = new BatchPairs()
+  addBatches(app, service, pairs, config.apiKeys)
+  addBatchControl(app, service, pairs, config.apiKeys)
+  addBatchEvents(app, service, pairs, config.apiKeys)
   addBatchExport(app, service, config.apiKeys)
   methods.addRefusals()
   await app.ready()

@@ -123,6 +123,7 @@ const NEW_BATCH = {
       pAdjusted: 1,
     },
   ],
+  pairCount: 1,
 }
 
 const DONE_BATCH = {
@@ -160,6 +161,7 @@ const DONE_BATCH = {
       pAdjusted: 1,
     },
   ],
+  pairCount: 1,
 }
 
 /** In the order in which they can be asked. */

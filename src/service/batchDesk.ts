@@ -14,7 +14,7 @@ import { gameOf } from '../games/games.ts'
 import { shown } from '../json.ts'
 import type { JobRunner } from '../pool/solverPool.ts'
 import type { BatchChunk } from '../store/batchChunks.ts'
-import type { StoredBatch, BatchQuestion as StoredQuestion } from '../store/batches.ts'
+import type { BatchPage, StoredBatch, BatchQuestion as StoredQuestion } from '../store/batches.ts'
 import type { Store } from '../store/store.ts'
 import type { BatchCount } from './batchCount.ts'
 import { checkBatchQuestion, chunkDealsOf, contestantsIn, openSpans, spanSize } from './batchQuestion.ts'
@@ -115,8 +115,22 @@ export class BatchDesk {
     return this.#reportOf(this.#find(id))
   }
 
-  all(): BatchReport[] {
-    return this.#store.batches.all().map((batch) => this.#reportOf(batch))
+  /** A part of the list, read in turns. */
+  async page(page: BatchPage): Promise<BatchReport[]> {
+    const after = page.after === undefined ? {} : { after: this.idOf(page.after, page.owner) }
+    const reports: BatchReport[] = []
+    for (const { id } of this.#store.batches.page({ ...page, ...after })) {
+      // One that has been removed meanwhile is not there any more.
+      if (await this.read(id)) reports.push(this.report(id))
+    }
+    return reports
+  }
+
+  /** Counts what the store has of a batch, in turns, so that a report of it is at hand. Returns whether there is such a batch. */
+  async read(id: string): Promise<boolean> {
+    const batch = this.#store.batches.find(id)
+    if (batch !== undefined && this.#running.get(id)?.count === undefined) await this.#counts.read(batch)
+    return this.#store.batches.find(id) !== undefined
   }
 
   cancel(name: string): BatchReport {
@@ -160,18 +174,28 @@ export class BatchDesk {
     await Promise.all([...this.#running.values()].map(({ ended }) => ended))
   }
 
-  /** By its id, the beginning of its id, or `latest`. */
-  #find(name: string): StoredBatch {
+  /**
+   * The id of a batch by its id, the beginning of its id, or `latest`; with an owner, of one of theirs.
+   * Throws `not-found`, also of what is somebody else's, and `invalid-request` where several ids begin so.
+   */
+  idOf(name: string, owner?: string): string {
     const { batches } = this.#store
-    const batch = batches.find(name) ?? batches.find(this.#idOf(name))
-    if (batch === undefined) throw new AppError('not-found', `there is no batch ${name} in this database`)
-    return batch
+    const id = batches.find(name) === undefined ? this.#idLike(name, owner) : name
+    const batch = batches.find(id)
+    if (batch === undefined || (owner !== undefined && batch.question.owner !== owner)) {
+      throw new AppError('not-found', `there is no batch ${name} in this database`)
+    }
+    return id
   }
 
-  #idOf(name: string): string {
+  #find(name: string): StoredBatch {
+    return this.#store.batches.find(this.idOf(name))!
+  }
+
+  #idLike(name: string, owner: string | undefined): string {
     const { batches } = this.#store
-    if (name === LATEST) return batches.latest() ?? name
-    const [id, ...others] = batches.idsLike(name.toLowerCase())
+    if (name === LATEST) return batches.latest(owner) ?? name
+    const [id, ...others] = batches.idsLike(name.toLowerCase(), owner)
     if (id === undefined) return name
     if (name.length < SHORTEST_START) {
       throw new AppError('not-found', `at least ${SHORTEST_START} characters of an id expected, not ${shown(name)}`)
@@ -222,6 +246,8 @@ export class BatchDesk {
     const { controller } = running
     controller.signal.throwIfAborted()
     const { threads, chunkDeals = chunkDealsOf(question) } = this.#options
+    await this.#counts.read(batch)
+    controller.signal.throwIfAborted()
     const { count, done } = this.#counts.take(batch)
     this.#store.batches.start(id, engineOf(question), this.#tableMb)
     running.startClock(count)
@@ -257,7 +283,7 @@ export class BatchDesk {
     const running = this.#running.get(id)
     const { tally } = running?.count ?? this.#counts.of(batch).count
     const pace = running?.pace
-    const { scheme, from, to, seed, players, playerSeed = 0, budget, until, retryOf, engine, tableMb } = question
+    const { scheme, from, to, seed, players, playerSeed = 0, budget, until, retryOf, owner, engine, tableMb } = question
     return {
       id,
       state,
@@ -273,11 +299,12 @@ export class BatchDesk {
       createdAt,
       ...(finishedAt !== undefined && { finishedAt }),
       ...(retryOf !== undefined && { retryOf }),
+      ...(owner !== undefined && { owner }),
       dealsDone: tally.deals,
       dealsTotal: spanSize(question),
       ...(pace && { pace }),
       tallies: structuredClone(tally.contestants),
-      pairs: structuredClone(tally.pairs),
+      pairs: tally.pairs.map((pair) => ({ ...pair })),
       ...(error !== undefined && { error }),
     }
   }

@@ -11,6 +11,7 @@ import { reportPage } from '../report/page.ts'
 import { Spread } from '../report/spread.ts'
 import { batchFacts } from './batchFacts.ts'
 import type { BatchReport, Service } from './service.ts'
+import { Turns } from './turns.ts'
 
 export const TEXT_FORMS = ['csv', 'ndjson', 'markdown', 'html', 'svg'] as const
 export type TextForm = (typeof TEXT_FORMS)[number]
@@ -18,8 +19,6 @@ export type TextForm = (typeof TEXT_FORMS)[number]
 type Deals = Pick<Service, 'batchDeals'>
 
 const PIECE_LENGTH = 64 * 1024
-/** Of a report, which is made of all deals at once, between two looks at what else is to be done. */
-const DEALS_AT_A_TIME = 2_000
 
 /**
  * The batch in `form`, its intervals at `level`; what people read is in `language`, what programs read is the same in all. Deals are read as the text is taken; between two pieces of it, whatever
@@ -68,10 +67,10 @@ async function* inPieces(lines: Iterable<string>): AsyncGenerator<string> {
 /** The counts of each contestant with how its deals have spread. */
 async function findings(service: Deals, { id, tallies }: BatchReport): Promise<ContestantFindings[]> {
   const spreads = tallies.map(() => new Spread())
-  let deals = 0
+  const turns = new Turns()
   for (const { number, findings } of service.batchDeals(id)) {
     for (const [index, finding] of findings.entries()) spreads[index]!.add(number, finding)
-    if (++deals % DEALS_AT_A_TIME === 0) await othersFirst()
+    await turns.rest()
   }
   return tallies.map((tally, index) => ({ ...tally, spread: spreads[index]! }))
 }

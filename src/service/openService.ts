@@ -59,6 +59,14 @@ export async function openService(options: ServiceOptions): Promise<Service> {
   const { tableBytes } = options
   const batchDesk = new BatchDesk(store, pool, { limits, threads, tableBytes, ...(log && { log }) })
   if (resumeBatches) batchDesk.resume()
+  /** `act` needs the counts of a batch: what the store has of it is read in turns before. */
+  const inTurns =
+    <Result>(act: (id: string) => Result | Promise<Result>) =>
+    async (name: string): Promise<Result> => {
+      const id = batchDesk.idOf(name)
+      await batchDesk.read(id)
+      return await act(id)
+    }
   let isOpen = true
 
   return {
@@ -71,15 +79,17 @@ export async function openService(options: ServiceOptions): Promise<Service> {
       findWinnable({ solveDesk, difficultyDesk }, question, limits, threads, signal, watch),
     dailyDeal: (question, signal) => findDaily(solveDesk, question, limits, signal),
     known: (deal) => known(verdicts, difficultyDesk, deal),
-    createBatch: (question) => batchDesk.create(question),
-    batch: (id) => batchDesk.report(id),
-    batches: () => batchDesk.all(),
-    retryUnknown: (id, budget) => batchDesk.retryUnknown(id, budget),
+    createBatch: async (question) => batchDesk.create(question),
+    batch: inTurns((id) => batchDesk.report(id)),
+    batchId: (name, owner) => batchDesk.idOf(name, owner),
+    batches: (page) => batchDesk.page(page),
+    openBatches: (owner) => store.batches.countOpen(owner),
+    retryUnknown: (id, budget) => inTurns((whole) => batchDesk.retryUnknown(whole, budget))(id),
     batchDeals: (id) => batchDesk.deals(id),
-    resumeBatch: (id) => batchDesk.resumeOne(id),
-    pauseBatch: (id) => batchDesk.pause(id),
-    cancelBatch: (id) => batchDesk.cancel(id),
-    deleteBatch: (id) => batchDesk.delete(id),
+    resumeBatch: inTurns((id) => batchDesk.resumeOne(id)),
+    pauseBatch: inTurns((id) => batchDesk.pause(id)),
+    cancelBatch: inTurns((id) => batchDesk.cancel(id)),
+    deleteBatch: inTurns((id) => batchDesk.delete(id)),
     batchEnded: (id) => batchDesk.ended(id),
     ready: () => isOpen && store.ready(),
     close: async () => {

@@ -191,6 +191,18 @@ export interface BatchQuestion extends DealRange {
   budget: RequestBudget
   /** Left out: every deal is done. */
   until?: StopRule
+  /** Whose it is. */
+  owner?: string
+}
+
+/** A part of the list of batches, oldest first. */
+export interface BatchPage {
+  /** 1.. */
+  count: number
+  /** Those begun after this one; left out, from the oldest on. */
+  after?: string
+  /** Left out: whoever they belong to. */
+  owner?: string
 }
 
 /** What a batch found of one deal. */
@@ -217,6 +229,8 @@ export interface BatchReport extends DealRange {
   finishedAt?: string
   /** The batch whose undecided deals this one searched again; its other results are taken over. */
   retryOf?: string
+  /** Whose it is, where it was begun with a key. */
+  owner?: string
   dealsDone: number
   /** The most; with `until` it may end before. */
   dealsTotal: number
@@ -246,26 +260,31 @@ export interface Service {
   dailyDeal(question: DailyQuestion, signal?: AbortSignal): Promise<DailyAnswer>
   /** What is known of a deal, from the store only. */
   known(deal: DealId): KnownVerdict[]
-  createBatch(question: BatchQuestion): BatchReport
+  createBatch(question: BatchQuestion): Promise<BatchReport>
   /**
    * A batch is named by its id, by at least four characters that its id alone begins with, or by `latest`, the one begun last.
    * Throws `not-found`, and `invalid-request` where several ids begin so; as do all that take an id.
    */
-  batch(id: string): BatchReport
-  batches(): BatchReport[]
+  batch(id: string): Promise<BatchReport>
+  /** The whole id of a batch by such a name; with an owner, of one of theirs, and `not-found` if it is somebody else's. */
+  batchId(name: string, owner?: string): string
+  /** Throws as `batchId` does, where `after` names no batch. */
+  batches(page: BatchPage): Promise<BatchReport[]>
+  /** How many have not ended, paused ones among them; with an owner, of theirs. */
+  openBatches(owner?: string): number
   /** Goes on with a batch that was paused or interrupted; one at work or ended stays as it is. Throws `not-found`. */
-  resumeBatch(id: string): BatchReport
+  resumeBatch(id: string): Promise<BatchReport>
   /** Lets a batch wait, also over a restart, until it is resumed; one that has ended stays as it is. Throws `not-found`. */
-  pauseBatch(id: string): BatchReport
+  pauseBatch(id: string): Promise<BatchReport>
   /**
    * A batch that takes over what batch `id` has decided, and searches its undecided deals again with `budget`.
    * Throws `not-found`, `invalid-request` unless that one is done, `invalid-budget`.
    */
-  retryUnknown(id: string, budget: RequestBudget): BatchReport
+  retryUnknown(id: string, budget: RequestBudget): Promise<BatchReport>
   /** What is found so far, deal by deal in their order, read as it is asked for. Throws `not-found`. */
   batchDeals(id: string): Iterable<BatchDeal>
   /** Throws `not-found`; cancelling an ended batch changes nothing. */
-  cancelBatch(id: string): BatchReport
+  cancelBatch(id: string): Promise<BatchReport>
   /** Ends the batch and removes it with its results; its last report. Throws `not-found`, `invalid-request` while a retry needs it. */
   deleteBatch(id: string): Promise<BatchReport>
   /** Resolves when the batch has ended (done, cancelled, failed) or is paused. */

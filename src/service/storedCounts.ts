@@ -3,12 +3,16 @@ import type { StoredBatch } from '../store/batches.ts'
 import type { Store } from '../store/store.ts'
 import { BatchCount } from './batchCount.ts'
 import { contestantsIn, type Span } from './batchQuestion.ts'
+import { inTurns } from './turns.ts'
 
 export interface StoredCount {
   count: BatchCount
   /** Which deals it has, in order. */
   done: Span[]
 }
+
+/** Of batches that nobody works on: the counts of many contestants, pair by pair, are large. */
+const MOST_KEPT = 50
 
 export class StoredCounts {
   readonly #store: Store
@@ -19,8 +23,18 @@ export class StoredCounts {
     this.#store = store
   }
 
-  /** A look at how many chunks there are takes a millisecond for a million deals; reading them, a second. */
-  of({ id, question }: StoredBatch): StoredCount {
+  /** A look at how many chunks there are takes a millisecond for a million deals; reading them, a second (`read`). */
+  of(batch: StoredBatch): StoredCount {
+    const counting = this.#count(batch)
+    for (let step = counting.next(); ; step = counting.next()) if (step.done) return step.value
+  }
+
+  /** Reads what is new in turns, so that `of` has it at hand. */
+  async read(batch: StoredBatch): Promise<void> {
+    await inTurns(this.#count(batch))
+  }
+
+  *#count({ id, question }: StoredBatch): Generator<undefined, StoredCount, undefined> {
     const known = this.#known.get(id)
     if (known?.chunks === this.#store.chunks.countOf(id)) return known
     const found = { chunks: 0, count: new BatchCount(question), done: [] as Span[] }
@@ -28,8 +42,11 @@ export class StoredCounts {
       found.chunks++
       found.count.add(chunk)
       addSpan(found.done, chunk)
+      yield
     }
+    this.#known.delete(id)
     this.#known.set(id, found)
+    if (this.#known.size > MOST_KEPT) this.#known.delete(this.#known.keys().next().value!)
     return found
   }
 

@@ -12,13 +12,16 @@ export interface BatchChunk {
   results: DealResult[][]
 }
 
+/** Of those of a batch, which may be hundreds of thousands. */
+const CHUNKS_AT_A_TIME = 256
+
 type Row = { chunk: number; from: string; to: string; results: Uint8Array; times: Uint8Array | null }
 
 const SELECT = 'SELECT chunk, from_number AS "from", to_number AS "to", results, times FROM batch_chunks'
 
 export class BatchChunkRepository {
   readonly #insert: Statement<Row & { batchId: string }, never>
-  readonly #selectAll: Statement<{ batchId: string }, Row>
+  readonly #selectAfter: Statement<{ batchId: string; after: number; count: number }, Row>
   readonly #selectWithin: Statement<{ batchId: string; first: number; last: number }, Row>
   readonly #count: Statement<{ batchId: string }, { chunks: number }>
 
@@ -27,7 +30,9 @@ export class BatchChunkRepository {
       `INSERT INTO batch_chunks (batch_id, chunk, from_number, to_number, results, times)
        VALUES (:batchId, :chunk, :from, :to, :results, :times) ON CONFLICT (batch_id, chunk) DO NOTHING`,
     )
-    this.#selectAll = connection.prepare(`${SELECT} WHERE batch_id = :batchId ORDER BY chunk`)
+    this.#selectAfter = connection.prepare(
+      `${SELECT} WHERE batch_id = :batchId AND chunk > :after ORDER BY chunk LIMIT :count`,
+    )
     this.#selectWithin = connection.prepare(
       `${SELECT} WHERE batch_id = :batchId AND chunk <= :last AND chunk >=
          (SELECT max(chunk) FROM batch_chunks WHERE batch_id = :batchId AND chunk <= :first) ORDER BY chunk`,
@@ -46,7 +51,12 @@ export class BatchChunkRepository {
    * the results are many. `contestants` is their number in the batch's question.
    */
   *each(batchId: string, contestants: number): Generator<BatchChunk> {
-    for (const row of this.#selectAll.all({ batchId })) yield read(row, contestants)
+    for (let after = -1; ; ) {
+      const rows = this.#selectAfter.all({ batchId, after, count: CHUNKS_AT_A_TIME })
+      for (const row of rows) yield read(row, contestants)
+      if (rows.length < CHUNKS_AT_A_TIME) return
+      after = rows.at(-1)!.chunk
+    }
   }
 
   /** The chunks that hold the deals `first` to `last`, by index: indexes are the places of deals in their batch. */

@@ -26,6 +26,8 @@ export interface BatchQuestion {
   budget: { nodes?: number; timeoutMs?: number }
   /** The batch whose undecided deals are searched again; its other results are taken over. */
   retryOf?: string
+  /** Whose it is: the owner of the key it was begun with. */
+  owner?: string
   /** Version of the solver that began it, and of each other one that went on with it: `klondike-1, klondike-2`. */
   engine?: string
   /** Most memory of the tables of a thread, in MiB, when it was begun, and of each other that went on with it: `256, 512`. */
@@ -57,12 +59,25 @@ type Row = {
   paused: 0 | 1
 }
 
+/** A part of the list of batches, oldest first. */
+export interface BatchPage {
+  /** 1.. */
+  count: number
+  /** Those begun after this one; left out, from the oldest on. */
+  after?: string
+  /** Left out: whoever they belong to. */
+  owner?: string
+}
+
 type Change = Pick<Row, 'id' | 'state' | 'finishedAt' | 'error'>
 
 const SELECT = `SELECT id, question, state, created_at AS createdAt, finished_at AS finishedAt, error, paused FROM batches`
 
 /** More would not be read. */
 const MOST_FOUND = 5
+
+/** Of all owners, where none is named. */
+const OF_OWNER = `(:owner IS NULL OR question ->> 'owner' = :owner)`
 
 /** Adds what works on the batch to those that did. Batches of old databases have none. */
 function addTo(name: 'engine' | 'tableMb'): string {
@@ -76,13 +91,15 @@ export class BatchRepository {
   readonly #now: () => string
   readonly #insert: Statement<Pick<Row, 'id' | 'question' | 'createdAt'>, never>
   readonly #select: Statement<{ id: string }, Row>
-  readonly #selectAll: Statement<Record<string, never>, Row>
+  readonly #selectPage: Statement<{ after: string | null; owner: string | null; count: number }, Row>
+  readonly #selectUnfinished: Statement<Record<string, never>, Row>
+  readonly #countOpen: Statement<{ owner: string | null }, { batches: number }>
   readonly #update: Statement<Change, never>
   readonly #pause: Statement<Pick<Row, 'id' | 'paused'>, never>
   readonly #addEngine: Statement<{ id: string; value: string }, never>
   readonly #addTable: Statement<{ id: string; value: string }, never>
-  readonly #selectLike: Statement<{ start: string; most: number }, { id: string }>
-  readonly #selectLatest: Statement<Record<string, never>, { id: string }>
+  readonly #selectLike: Statement<{ start: string; most: number; owner: string | null }, { id: string }>
+  readonly #selectLatest: Statement<{ owner: string | null }, { id: string }>
   readonly #delete: Statement<{ id: string }, never>
 
   constructor(connection: Connection, now: () => string) {
@@ -91,7 +108,14 @@ export class BatchRepository {
       `INSERT INTO batches (id, question, state, created_at) VALUES (:id, :question, 'queued', :createdAt)`,
     )
     this.#select = connection.prepare(`${SELECT} WHERE id = :id`)
-    this.#selectAll = connection.prepare(`${SELECT} ORDER BY place`)
+    this.#selectPage = connection.prepare(
+      `${SELECT} WHERE ${OF_OWNER} AND place > coalesce((SELECT place FROM batches WHERE id = :after), 0)
+       ORDER BY place LIMIT :count`,
+    )
+    this.#selectUnfinished = connection.prepare(`${SELECT} WHERE state IN ('queued', 'running') ORDER BY place`)
+    this.#countOpen = connection.prepare(
+      `SELECT count(*) AS batches FROM batches WHERE state IN ('queued', 'running') AND ${OF_OWNER}`,
+    )
     this.#update = connection.prepare(
       `UPDATE batches SET state = :state, finished_at = :finishedAt, error = :error
        WHERE id = :id AND state IN ('queued', 'running')`,
@@ -102,9 +126,9 @@ export class BatchRepository {
     this.#addEngine = connection.prepare(addTo('engine'))
     this.#addTable = connection.prepare(addTo('tableMb'))
     this.#selectLike = connection.prepare(
-      `SELECT id FROM batches WHERE substr(id, 1, length(:start)) = :start ORDER BY place LIMIT :most`,
+      `SELECT id FROM batches WHERE substr(id, 1, length(:start)) = :start AND ${OF_OWNER} ORDER BY place LIMIT :most`,
     )
-    this.#selectLatest = connection.prepare('SELECT id FROM batches ORDER BY place DESC LIMIT 1')
+    this.#selectLatest = connection.prepare(`SELECT id FROM batches WHERE ${OF_OWNER} ORDER BY place DESC LIMIT 1`)
     this.#delete = connection.prepare('DELETE FROM batches WHERE id = :id')
   }
 
@@ -120,14 +144,14 @@ export class BatchRepository {
     return row && read(row)
   }
 
-  /** The ids that begin with `start`, oldest first, a few of them. */
-  idsLike(start: string): string[] {
-    return this.#selectLike.all({ start, most: MOST_FOUND }).map(({ id }) => id)
+  /** The ids that begin with `start`, oldest first, a few of them; all, or those of one owner. */
+  idsLike(start: string, owner?: string): string[] {
+    return this.#selectLike.all({ start, most: MOST_FOUND, owner: owner ?? null }).map(({ id }) => id)
   }
 
-  /** The id of the batch that was begun last. */
-  latest(): string | undefined {
-    return this.#selectLatest.get({})?.id
+  /** The id of the batch that was begun last, by anybody or by one owner. */
+  latest(owner?: string): string | undefined {
+    return this.#selectLatest.get({ owner: owner ?? null })?.id
   }
 
   /** Removes the batch with its results. Returns whether there was one. */
@@ -135,14 +159,22 @@ export class BatchRepository {
     return this.#delete.run({ id }) > 0
   }
 
-  /** All batches, oldest first. */
-  all(): StoredBatch[] {
-    return this.#selectAll.all({}).map(read)
+  /** A part of the list of all batches, or of those of one owner. */
+  page({ count, after, owner }: BatchPage): StoredBatch[] {
+    return this.#selectPage.all({ count, after: after ?? null, owner: owner ?? null }).map(read)
   }
 
   /** Those to go on with after a start, oldest first. */
   unfinished(): StoredBatch[] {
-    return this.all().filter(({ state }) => state === 'queued' || state === 'running')
+    return this.#selectUnfinished
+      .all({})
+      .map(read)
+      .filter(({ state }) => state !== 'paused')
+  }
+
+  /** How many have not ended, paused ones among them. */
+  countOpen(owner?: string): number {
+    return this.#countOpen.get({ owner: owner ?? null })?.batches ?? 0
   }
 
   /** Work on the batch has begun, by this engine with such tables. Returns whether it did: a batch that has ended stays as it is. */

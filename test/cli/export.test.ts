@@ -73,16 +73,17 @@ test('batches lists what is kept', async () => {
 
 test('batches --delete removes those named, once each, with what latest meant at first', async () => {
   const batch = (name: string) => ({ ...BATCH, id: name === 'latest' ? 'b2' : name })
+  const batchId = (name: string) => batch(name).id
   const deleted: string[] = []
   const deleteBatch = async (id: string) => {
     deleted.push(id)
     return batch(id)
   }
   const names = ['--delete', 'latest', 'b1', 'b2']
-  const { stdout } = await runCli(['batches', ...names, ...DATABASE], { service: { batch, deleteBatch } })
+  const { stdout } = await runCli(['batches', ...names, ...DATABASE], { service: { batchId, deleteBatch } })
   expect(stdout).toBe('Deleted b2: solvitaire:1-3, 3 deals.\nDeleted b1: solvitaire:1-3, 3 deals.\n')
   expect(deleted).toEqual(['b2', 'b1'])
-  const { json } = await runJson(['batches', ...names, ...DATABASE], { service: { batch, deleteBatch } })
+  const { json } = await runJson(['batches', ...names, ...DATABASE], { service: { batchId, deleteBatch } })
   expect(json).toEqual({ deleted: ['b2', 'b1'] })
 })
 

@@ -6,9 +6,10 @@ import { onTestFinished } from 'vitest'
 import type { CliContext, ServiceOptions } from '../../src/cli/context.ts'
 import { run } from '../../src/cli/run.ts'
 import type { Service } from '../../src/service/service.ts'
+import type { Answers } from '../http/fakeService.ts'
 
 export interface World {
-  service?: Partial<Service>
+  service?: Answers
   stdin?: string
   env?: Record<string, string>
   /** Are standard output and error terminals? */
@@ -76,9 +77,11 @@ export function temporaryFolder(): string {
   return folder
 }
 
-function onlyTold(answers: Partial<Service>): Service {
+function onlyTold(answers: Answers): Service {
   return new Proxy(answers, {
     get: (known, name) => {
+      // A name stands for itself, where a test says nothing else.
+      if (name === 'batchId' && known.batchId === undefined) return (id: string) => id
       const answer = Reflect.get(known, name)
       // A promise would be asked for `then`.
       if (answer === undefined && name !== 'then') throw new Error(`the service was asked for ${String(name)}`)

@@ -2,7 +2,8 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { PRESETS } from '../../src/games/klondike/ruleSet.ts'
-import type { BatchQuestion, BatchReport, Service } from '../../src/service/service.ts'
+import type { BatchQuestion, BatchReport } from '../../src/service/service.ts'
+import type { Answers } from '../http/fakeService.ts'
 import { BATCH_DEALS } from './batchReport.ts'
 import { runCli, runJson, temporaryFolder } from './runCli.ts'
 
@@ -33,7 +34,7 @@ function batching(report: BatchReport = DONE) {
     resumeBatch: vi.fn((_id: string) => report),
     batch: () => report,
     batchEnded: async () => report,
-  } satisfies Partial<Service>
+  } satisfies Answers
 }
 
 const RANGE = ['winrate', '--deals', 'solvitaire:1-1000', '--database', 'x.db']

@@ -2,8 +2,9 @@ import { describe, expect, test, vi } from 'vitest'
 import { addCardsUp, noCardsUp } from '../../src/analysis/cardsUp.ts'
 import { AppError } from '../../src/errors.ts'
 import { PRESETS } from '../../src/games/klondike/ruleSet.ts'
-import type { BatchQuestion } from '../../src/service/service.ts'
+import type { BatchPage, BatchQuestion } from '../../src/service/service.ts'
 import { appOf, ask, batchReport, expectProblem, get, post } from './fakeService.ts'
+import { manyContestants } from './manyContestants.ts'
 
 const TALLIES = [
   { rules: PRESETS.klondike, player: 'thoughtful' as const, winnable: 8, unwinnable: 2, unknown: 0, nodes: 100 },
@@ -176,13 +177,48 @@ describe('reading', () => {
     const { json } = await get(app, '/v1/batches')
     expect(json.batches[0].contestants[1].winRate.level).toBe(0.95)
     expect(json.batches.map(({ id }: { id: string }) => id)).toEqual(['b1', 'b2'])
+    expect(json.batches[0]).toMatchObject({ pairCount: 0 })
+    expect(json).not.toHaveProperty('next')
+  })
+
+  test('a part of the list says how to go on', async () => {
+    const all = ['b1', 'b2', 'b3'].map((id) => batchReport({ id }))
+    const batches = vi.fn(({ count, after }: BatchPage) => {
+      const from = all.findIndex(({ id }) => id === after) + 1
+      return all.slice(from, from + count)
+    })
+    const app = await appOf({ batches })
+    expect((await get(app, '/v1/batches?count=2')).json).toMatchObject({
+      batches: [{ id: 'b1' }, { id: 'b2' }],
+      next: 'b2',
+    })
+    const rest = await get(app, '/v1/batches?count=2&after=b2')
+    expect(rest.json.batches).toMatchObject([{ id: 'b3' }])
+    expect(rest.json).not.toHaveProperty('next')
+    expectProblem(await get(app, '/v1/batches?count=101'), { status: 400, code: 'invalid-request', place: 'count' })
+  })
+
+  test('the pairs of many contestants are had by themselves, some at a time', async () => {
+    const report = batchReport(manyContestants(64))
+    const app = await appOf({ batch: () => report })
+    const batch = await get(app, '/v1/batches/b1')
+    expect(batch.json).toMatchObject({ pairCount: 2016 })
+    expect(batch.json).not.toHaveProperty('pairs')
+    const page = await get(app, '/v1/batches/b1/pairs?from=1900&count=100')
+    expect(page.json).toMatchObject({ pairCount: 2016, next: 2000 })
+    expect(page.json.pairs).toHaveLength(100)
+    expect((await get(app, '/v1/batches/b1/pairs?from=2000')).json.pairs).toHaveLength(16)
+    const ofOne = await get(app, '/v1/batches/b1/pairs?first=5')
+    expect(ofOne.json.pairs).toHaveLength(63)
+    const few = await get(await appOf({ batch: () => batchReport(manyContestants(3)) }), '/v1/batches/b1')
+    expect(few.json.pairs).toHaveLength(3)
   })
 
   test('an unknown id is not found', async () => {
     const batch = () => {
       throw new AppError('not-found', 'no batch b9')
     }
-    const app = await appOf({ batch, cancelBatch: batch })
+    const app = await appOf({ batchId: batch, batch, cancelBatch: batch })
     expectProblem(await get(app, '/v1/batches/b9'), { status: 404, code: 'not-found' })
     expectProblem(await get(app, '/v1/batches/b9/events'), { status: 404, code: 'not-found' })
     expectProblem(await ask(app, { method: 'DELETE', url: '/v1/batches/b9' }), { status: 404, code: 'not-found' })
@@ -191,7 +227,7 @@ describe('reading', () => {
 
 test('DELETE with purge removes the batch whose whole id it has, and no other', async () => {
   const deleteBatch = vi.fn(async (_id: string) => batchReport({ state: 'done' }))
-  const app = await appOf({ batch: () => batchReport(), deleteBatch })
+  const app = await appOf({ batchId: () => 'b1', deleteBatch })
   const remove = (id: string, query = '?purge=true') => ask(app, { method: 'DELETE', url: `/v1/batches/${id}${query}` })
   expect(await remove('b1')).toMatchObject({ status: 200, json: { id: 'b1', state: 'done' } })
   expect(deleteBatch.mock.calls).toEqual([['b1']])

@@ -7,9 +7,18 @@ import type { BatchReport, Service } from '../../src/service/service.ts'
 
 export const OPEN = { apiKeys: [], corsOrigins: [], rateLimit: 0, trustedProxies: [] } as const
 
-export function fakeService(answers: Partial<Service> = {}): Service {
+/** Answers of a service; a test has them at once, where a service takes a while. */
+export type Answers = { [Name in keyof Service]?: AtOnce<Service[Name]> }
+
+type AtOnce<Ask> = Ask extends (...about: infer About) => Promise<infer Answer>
+  ? (...about: About) => Answer | Promise<Answer>
+  : Ask
+
+export function fakeService(answers: Answers = {}): Service {
   return new Proxy(answers, {
     get: (known, name) => {
+      // A name stands for itself, where a test says nothing else.
+      if (name === 'batchId' && known.batchId === undefined) return (id: string) => id
       const answer = Reflect.get(known, name)
       // A promise would be asked for `then`.
       if (answer === undefined && name !== 'then') throw new Error(`the service was asked for ${String(name)}`)
@@ -19,10 +28,7 @@ export function fakeService(answers: Partial<Service> = {}): Service {
 }
 
 /** The app before `answers`, closed when the test ends. */
-export async function appOf(
-  answers: Partial<Service> = {},
-  config: Partial<Parameters<typeof buildApp>[1]> = {},
-): Promise<App> {
+export async function appOf(answers: Answers = {}, config: Partial<Parameters<typeof buildApp>[1]> = {}): Promise<App> {
   const app = await buildApp(fakeService(answers), { ...OPEN, ...config })
   onTestFinished(() => app.close())
   return app

@@ -60,6 +60,7 @@ describe('the document', () => {
       'get /v1/batches/{id}',
       'get /v1/batches/{id}/events',
       'get /v1/batches/{id}/export',
+      'get /v1/batches/{id}/pairs',
       'get /v1/deals/daily',
       'get /v1/deals/winnable',
       'get /v1/deals/winnable/events',

@@ -6,11 +6,11 @@ import { AppError } from '../../src/errors.ts'
 import type { App } from '../../src/http/route.ts'
 import type { BatchReport, Service } from '../../src/service/service.ts'
 import { turns } from '../support/waiting.ts'
-import { appOf, batchReport } from './fakeService.ts'
+import { type Answers, appOf, batchReport } from './fakeService.ts'
 
 const SEARCHED = { deals: 0, winnable: 0, unwinnable: 0, undecided: 0, otherDifficulty: 0 }
 
-async function listening(answers: Partial<Service>): Promise<{ app: App; url: string; port: number }> {
+async function listening(answers: Answers): Promise<{ app: App; url: string; port: number }> {
   const app = await appOf(answers)
   const url = await app.listen({ host: '127.0.0.1', port: 0 })
   return { app, url, port: (app.server.address() as AddressInfo).port }

@@ -86,10 +86,10 @@ describe('a service', () => {
   })
 
   test('runs batches', async () => {
-    const { id } = service.createBatch({ scheme: 'solvitaire', from: 6n, to: 15n, ruleSets: [rules], budget: {} })
+    const { id } = await service.createBatch({ scheme: 'solvitaire', from: 6n, to: 15n, ruleSets: [rules], budget: {} })
     expect(await service.batchEnded(id)).toMatchObject({ state: 'done', dealsDone: 10 })
-    expect(service.batches()).toEqual([service.batch(id)])
-    expect(service.cancelBatch(id).state).toBe('done')
+    expect(await service.batches({ count: 10 })).toEqual([await service.batch(id)])
+    expect((await service.cancelBatch(id)).state).toBe('done')
   })
 
   test('gives up for a client that goes away', async () => {
@@ -101,15 +101,15 @@ describe('a service', () => {
 })
 
 test('a service that was closed in the middle of a batch goes on with it when it is opened again and told to', async () => {
-  const { id } = service.createBatch({ scheme: 'solvitaire', from: 1n, to: 2000n, ruleSets: [rules], budget: {} })
+  const { id } = await service.createBatch({ scheme: 'solvitaire', from: 1n, to: 2000n, ruleSets: [rules], budget: {} })
   expect(service.ready()).toBe(true)
   await service.close()
   await service.close()
   expect(service.ready()).toBe(false)
 
   service = await openService({ ...OPTIONS, resumeBatches: true })
-  expect(service.batch(id)).not.toHaveProperty('finishedAt')
-  expect(service.cancelBatch(id).state).toBe('cancelled')
+  expect(await service.batch(id)).not.toHaveProperty('finishedAt')
+  expect((await service.cancelBatch(id)).state).toBe('cancelled')
   expect((await service.batchEnded(id)).dealsDone).toBeLessThan(2000)
   expect(service.known(deal)).toHaveLength(1)
 })

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { PRESETS } from '../../src/games/klondike/ruleSet.ts'
 import type { Job, JobResults } from '../../src/pool/jobs.ts'
 import type { JobRunner } from '../../src/pool/solverPool.ts'
+import { BatchDesk } from '../../src/service/batchDesk.ts'
 import { findDaily } from '../../src/service/dailySearch.ts'
 import { DifficultyDesk } from '../../src/service/difficultyDesk.ts'
 import { SolveDesk } from '../../src/service/solveDesk.ts'
@@ -142,5 +143,31 @@ test('verdicts are known at once, and written later in turns', async () => {
   for (const deal of deals) expect(ledger.find(deal, rules)).toMatchObject({ verdict: 'unwinnable' })
   await until('the last verdict is written', () => store.verdicts.find(deals.at(-1)!, rules))
   expect(written).toBe(100)
+  expect(thread.longestTurn()).toBeLessThan(LONGEST_TURN_MS)
+})
+
+test('what the store has of a large batch is counted in turns', async () => {
+  const store = new Store()
+  const question = { scheme: 'solvitaire', from: 1n, to: 1_000n, ruleSets: [rules], budget: { nodes: 1 } }
+  const batch = store.batches.create('a-batch', question)
+  for (let index = 0; index < 500; index++) {
+    const [from, to] = [BigInt(2 * index + 1), BigInt(2 * index + 2)]
+    const results = Array.from({ length: 2 }, () => [{ verdict: 'unwinnable' as const, nodes: 1 }])
+    store.chunks.put(batch.id, { index: 2 * index, from, to, results })
+  }
+  store.batches.end(batch.id, 'cancelled')
+  const thread = watchMainThread()
+  const { each } = store.chunks
+  store.chunks.each = function* (...asked) {
+    for (const chunk of each.apply(store.chunks, asked)) {
+      thread.spend(1)
+      yield chunk
+    }
+  }
+  const pool = new HastyPool(() => {})
+  const desk = new BatchDesk(store, pool, { limits: LIMITS, threads: 1, tableBytes: 1 << 20 })
+  expect(await desk.read(batch.id)).toBe(true)
+  expect(desk.report(batch.id)).toMatchObject({ dealsDone: 1_000 })
+  expect(await desk.page({ count: 5 })).toMatchObject([{ dealsDone: 1_000 }])
   expect(thread.longestTurn()).toBeLessThan(LONGEST_TURN_MS)
 })

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { PRESETS } from '../../src/games/klondike/ruleSet.ts'
-import type { BatchQuestion } from '../../src/store/batches.ts'
+import type { BatchPage, BatchQuestion } from '../../src/store/batches.ts'
 import { Store } from '../../src/store/store.ts'
 import { faultOf } from '../support/faultOf.ts'
 
@@ -87,8 +87,29 @@ describe('a batch', () => {
     for (const id of ['z', 'y', 'x', 'w']) batches.create(id, QUESTION)
     batches.start('x', 'e1', '256')
     batches.end('y', 'cancelled')
-    expect(batches.all().map(({ id }) => id)).toEqual(['z', 'y', 'x', 'w'])
-    expect(batches.unfinished().map(({ id }) => id)).toEqual(['z', 'x', 'w'])
+    const page = (asked: BatchPage) => batches.page(asked).map(({ id }) => id)
+    expect(page({ count: 9 })).toEqual(['z', 'y', 'x', 'w'])
+    expect(page({ count: 2 })).toEqual(['z', 'y'])
+    expect(page({ count: 2, after: 'y' })).toEqual(['x', 'w'])
+    batches.setPaused('z', true)
+    expect(batches.countOpen()).toBe(3)
+    expect(batches.unfinished().map(({ id }) => id)).toEqual(['x', 'w'])
+  })
+
+  test('those of an owner are theirs alone', () => {
+    const { batches } = emptyStore()
+    for (const [id, owner] of [
+      ['ab1', 'ann'],
+      ['ab2', 'bob'],
+      ['ab3', 'ann'],
+      ['ab4', undefined],
+    ] as const) {
+      batches.create(id, { ...QUESTION, ...(owner && { owner }) })
+    }
+    expect(batches.page({ count: 9, owner: 'ann' }).map(({ id }) => id)).toEqual(['ab1', 'ab3'])
+    expect(batches.idsLike('ab', 'ann')).toEqual(['ab1', 'ab3'])
+    expect([batches.latest('ann'), batches.latest('bob'), batches.latest()]).toEqual(['ab3', 'ab2', 'ab4'])
+    expect([batches.countOpen('ann'), batches.countOpen('bob'), batches.countOpen()]).toEqual([2, 1, 4])
   })
 })
 

@@ -53,7 +53,7 @@ export function addBatches(program: Command, context: CliContext): void {
     await withBatches(context, { ...options, threads: 1 }, async (service, database) => {
       if (options.delete !== undefined) return deleteBatches(context, service, options.delete, options.json)
       const { language = 'en' } = context
-      const reports = service.batches()
+      const reports = await service.batches({ count: Number.MAX_SAFE_INTEGER })
       if (options.json) {
         printJson(context, { batches: await Promise.all(reports.map((report) => batchToJson(report, DEFAULT_LEVEL))) })
       } else if (reports.length === 0) print(context, BATCH_PHRASES[language].none(database))
@@ -69,7 +69,7 @@ async function deleteBatches(
   names: readonly string[],
   json = false,
 ): Promise<void> {
-  const ids = new Set(names.map((name) => service.batch(name).id))
+  const ids = new Set(names.map((name) => service.batchId(name)))
   const deleted: BatchReport[] = []
   for (const id of ids) deleted.push(await service.deleteBatch(id))
   if (json) printJson(context, { deleted: deleted.map(({ id }) => id) })

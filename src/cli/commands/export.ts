@@ -41,7 +41,7 @@ export function addExport(program: Command, context: CliContext): void {
     const files = filesOf(options)
     // No solving is done: one thread is enough.
     await withBatches(context, { ...options, threads: 1 }, async (service) => {
-      const report = service.batch(id)
+      const report = await service.batch(id)
       await writeFiles(files, service, report, level, context.language)
       if (format === undefined && files.length > 0) return
       await printAll(

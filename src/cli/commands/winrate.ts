@@ -79,7 +79,7 @@ export function addWinrate(program: Command, context: CliContext, outcome: Outco
     const begin = beginning(options, readRuleSets())
     const files = filesOf(options)
     await withBatches(context, options, async (service) => {
-      const report = await watchBatch(service, begin(service).id, options.level, context)
+      const report = await watchBatch(service, (await begin(service)).id, options.level, context)
       await writeFiles(files, service, report, options.level, context.language)
       if (options.json) printJson(context, await batchToJson(report, options.level))
       else {
@@ -97,7 +97,7 @@ export function addWinrate(program: Command, context: CliContext, outcome: Outco
 }
 
 /** What the options ask for is checked before anything is opened. */
-function beginning(options: WinrateOptions, ruleSets: Rules[]): (service: Service) => BatchReport {
+function beginning(options: WinrateOptions, ruleSets: Rules[]): (service: Service) => Promise<BatchReport> {
   const { deals, resume, retryUnknown, player: players, playerSeed, until, level } = options
   if ([deals, resume, retryUnknown].filter((choice) => choice !== undefined).length > 1) {
     throw new AppError('invalid-request', 'only one of --deals, --resume and --retry-unknown at a time', '--deals')

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { AppError } from '../../errors.ts'
 import type { BatchReport, Service } from '../../service/service.ts'
 import { requireApiKey } from '../apiKeys.ts'
+import type { BatchPairs } from '../batchPairs.ts'
 import { type App, REFUSALS } from '../route.ts'
 import { BudgetSchema } from '../schemas/answers.ts'
 import { BatchIdParams, BatchSchema, batchJson } from '../schemas/batch.ts'
@@ -18,7 +19,7 @@ const RetryBody = z
   })
   .meta({ id: 'RetryQuestion' })
 
-export function addBatchControl(app: App, service: Service, apiKeys: readonly string[]): void {
+export function addBatchControl(app: App, service: Service, pairs: BatchPairs, apiKeys: readonly string[]): void {
   const common = { tags: ['batches'], security: [{ apiKey: [] }, {}] }
   const onRequest = requireApiKey(apiKeys)
   const response = { 200: BatchSchema, ...REFUSALS }
@@ -26,14 +27,17 @@ export function addBatchControl(app: App, service: Service, apiKeys: readonly st
   /** A change that needs nothing but the id; of a batch that has ended it changes nothing. */
   const addChange = (
     { url, ...operation }: { url: string; operationId: string; summary: string },
-    change: (id: string) => BatchReport,
+    change: (id: string) => Promise<BatchReport>,
   ) =>
     app.route({
       method: 'POST',
       url,
       onRequest,
       schema: { ...common, ...operation, params: BatchIdParams, response },
-      handler: async ({ params }) => batchJson(change((params as z.output<typeof BatchIdParams>).id)),
+      handler: async ({ params }) => {
+        const { id } = params as z.output<typeof BatchIdParams>
+        return batchJson(await change(service.batchId(id)), pairs)
+      },
     })
   app.delete(
     '/v1/batches/:id',
@@ -51,9 +55,10 @@ export function addBatchControl(app: App, service: Service, apiKeys: readonly st
       },
     },
     async ({ params: { id }, query: { purge } }) => {
-      if (!purge) return batchJson(service.cancelBatch(id))
-      if (service.batch(id).id !== id) throw new AppError('invalid-request', 'the whole id of a batch expected', 'id')
-      return batchJson(await service.deleteBatch(id))
+      const whole = service.batchId(id)
+      if (!purge) return batchJson(await service.cancelBatch(whole), pairs)
+      if (whole !== id) throw new AppError('invalid-request', 'the whole id of a batch expected', 'id')
+      return batchJson(await service.deleteBatch(id), pairs)
     },
   )
   addChange(
@@ -82,8 +87,11 @@ export function addBatchControl(app: App, service: Service, apiKeys: readonly st
       },
     },
     async ({ params, body }, reply) => {
-      const report = service.retryUnknown(params.id, body.budget)
-      return reply.code(202).header('location', `/v1/batches/${report.id}`).send(batchJson(report))
+      const report = await service.retryUnknown(service.batchId(params.id), body.budget)
+      return reply
+        .code(202)
+        .header('location', `/v1/batches/${report.id}`)
+        .send(await batchJson(report, pairs))
     },
   )
 }

@@ -2,23 +2,26 @@
 import { Readable } from 'node:stream'
 import { z } from 'zod'
 import { BusyError } from '../../errors.ts'
-import type { BatchReport, Service } from '../../service/service.ts'
+import type { Service } from '../../service/service.ts'
 import { requireApiKey } from '../apiKeys.ts'
+import type { BatchPairs } from '../batchPairs.ts'
+import { BatchWatch } from '../batchWatch.ts'
 import { onceClosed } from '../clientGone.ts'
 import { type App, REFUSALS } from '../route.ts'
 import { BatchIdParams, batchJson } from '../schemas/batch.ts'
 
-const POLL_MS = 250
-/** Each stream looks at its batch four times a second: more readers than these should poll instead. */
 const MOST_STREAMS = 100
 const COME_AGAIN_SECONDS = 10
 /** Proxies cut connections on which nothing comes: after this long without news, a comment is sent. */
 const HEARTBEAT_MS = 15_000
 
-export function addBatchEvents(app: App, service: Service, apiKeys: readonly string[]): void {
-  const streams = new Set<AbortController>()
+export function addBatchEvents(app: App, service: Service, pairs: BatchPairs, apiKeys: readonly string[]): void {
+  const streams = new Set<Readable>()
+  const watch = new BatchWatch(service, async (name, report) => {
+    return `event: ${name}\ndata: ${JSON.stringify(await batchJson(report, pairs))}\n\n`
+  })
   app.addHook('preClose', async () => {
-    for (const stream of streams) stream.abort()
+    for (const stream of streams) stream.push(null)
   })
   app.get(
     '/v1/batches/:id/events',
@@ -41,68 +44,40 @@ export function addBatchEvents(app: App, service: Service, apiKeys: readonly str
       },
     },
     async (request, reply) => {
-      const first = service.batch(request.params.id)
+      const id = service.batchId(request.params.id)
       if (streams.size >= MOST_STREAMS) throw new BusyError('too many read the events of batches', COME_AGAIN_SECONDS)
-      const stream = new AbortController()
+      const stream = new Readable({ read() {} })
+      const leave = follow(watch, id, stream)
       streams.add(stream)
       onceClosed(reply, () => {
         streams.delete(stream)
-        stream.abort()
+        leave()
       })
-      const events = Readable.from(progressEvents(service, first, stream.signal))
       return reply
         .type('text/event-stream')
         .header('cache-control', 'no-cache')
         .header('x-accel-buffering', 'no')
-        .send(events as unknown as string)
+        .send(stream as unknown as string)
     },
   )
 }
 
-/** Ends with the batch, or when `stop` is aborted: the reader is gone, or the server closes. */
-async function* progressEvents(service: Service, first: BatchReport, stop: AbortSignal): AsyncGenerator<string> {
-  const awake = new AbortController()
-  stop.addEventListener('abort', () => awake.abort())
-  // Of a batch that is paused, or not at work here, the end is seen by looking.
-  service.batchEnded(first.id).then(
-    (report) => isOver(report) && awake.abort(),
-    () => {},
-  )
-  let sent: BatchReport | undefined
-  let quietSince = Date.now()
-  for (let report = first; !stop.aborted; report = service.batch(first.id)) {
-    const over = isOver(report)
-    if (over || sent?.dealsDone !== report.dealsDone || sent.state !== report.state) {
-      yield event(over ? 'end' : 'progress', report)
-      sent = report
-      quietSince = Date.now()
-    } else if (Date.now() - quietSince >= HEARTBEAT_MS) {
-      yield ': still at it\n\n'
-      quietSince = Date.now()
-    }
-    if (over) return
-    await pause(POLL_MS, awake.signal)
+/** Writes the news of a batch to `stream`, as far as it takes them; the function returned ends that. */
+function follow(watch: BatchWatch, id: string, stream: Readable): () => void {
+  let heartbeat = setTimeout(beat, HEARTBEAT_MS)
+  function beat(): void {
+    stream.push(': still at it\n\n')
+    heartbeat = setTimeout(beat, HEARTBEAT_MS)
   }
-}
-
-/** Lets `ms` pass, or less when `awake` is aborted. */
-async function pause(ms: number, awake: AbortSignal): Promise<void> {
-  if (awake.aborted) return
-  await new Promise<void>((resolve) => {
-    const timer = setTimeout(goOn, ms)
-    awake.addEventListener('abort', goOn)
-    function goOn(): void {
-      clearTimeout(timer)
-      awake.removeEventListener('abort', goOn)
-      resolve()
-    }
+  const leave = watch.listen(id, ({ text, isEnd }) => {
+    // Who does not keep up misses what is out of date soon, never the end.
+    const isBehind = stream.readableLength > stream.readableHighWaterMark
+    if (text !== '' && (isEnd || !isBehind)) stream.push(text)
+    heartbeat.refresh()
+    if (isEnd) stream.push(null)
   })
-}
-
-function isOver({ finishedAt }: BatchReport): boolean {
-  return finishedAt !== undefined
-}
-
-function event(name: string, report: BatchReport): string {
-  return `event: ${name}\ndata: ${JSON.stringify(batchJson(report))}\n\n`
+  return () => {
+    clearTimeout(heartbeat)
+    leave()
+  }
 }

@@ -58,7 +58,8 @@ export function addBatchExport(app: App, service: Service, apiKeys: readonly str
     async ({ params, query }, reply) => {
       const { format, level, language } = query
       // Looked up before anything is sent, so that a batch that is not there is a problem and no broken stream.
-      const text = batchText(format, service, service.batch(params.id), level, language)
+      const report = await service.batch(service.batchId(params.id))
+      const text = batchText(format, service, report, level, language)
       if (format === 'html' || format === 'svg') reply.header('content-security-policy', OWN_STYLE_ONLY)
       return reply.type(`${TYPES[format]}; charset=utf-8`).send(Readable.from(text) as unknown as string)
     },

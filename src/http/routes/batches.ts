@@ -7,11 +7,25 @@ import { parseRules } from '../../games/games.ts'
 import { MOST_BATCH_DEALS, MOST_CONTESTANTS } from '../../service/batchQuestion.ts'
 import type { Service } from '../../service/service.ts'
 import { requireApiKey } from '../apiKeys.ts'
+import type { BatchPairs } from '../batchPairs.ts'
 import { type App, REFUSALS } from '../route.ts'
 import { BudgetSchema } from '../schemas/answers.ts'
-import { BatchIdParams, BatchSchema, batchJson, LevelQuery, PlayerSchema, StopSchema } from '../schemas/batch.ts'
+import {
+  BatchIdParams,
+  BatchSchema,
+  batchJson,
+  LevelQuery,
+  PairSchema,
+  PlayerSchema,
+  StopSchema,
+} from '../schemas/batch.ts'
+import { wholeNumber } from '../schemas/query.ts'
 import { readByCore } from '../schemas/readByCore.ts'
 import { RulesChoice } from '../schemas/rules.ts'
+
+/** Of a list: sixty-four contestants take 20 kilobytes. */
+const MOST_LISTED = 100
+const MOST_PAIRS_LISTED = 500
 
 const DealRangeChoice = readByCore(
   'DealRangeChoice',
@@ -50,9 +64,39 @@ const BatchBody = z
   })
   .meta({ id: 'BatchQuestion' })
 
-const BatchList = z.object({ batches: z.array(BatchSchema) }).meta({ id: 'BatchList', description: 'All batches.' })
+const BatchList = z
+  .object({
+    batches: z.array(BatchSchema),
+    next: z
+      .string()
+      .optional()
+      .describe('What `after` is to be for the batches that follow; absent when there are none.'),
+  })
+  .meta({ id: 'BatchList', description: 'Batches, the oldest first.' })
 
-export function addBatches(app: App, service: Service, apiKeys: readonly string[]): void {
+const ListQuery = z.strictObject({
+  count: wholeNumber(1, MOST_LISTED).default(MOST_LISTED).describe('Most batches of the answer.'),
+  after: z.string('one value expected').exactOptional().describe('Those begun after this one, by its id.'),
+})
+
+const PairsQuery = z.strictObject({
+  level: LevelQuery,
+  first: wholeNumber(0, MOST_CONTESTANTS)
+    .exactOptional()
+    .describe('Those of the contestant with this index alone, on either side.'),
+  from: wholeNumber(0, 1_000_000).default(0).describe('How many pairs to pass over.'),
+  count: wholeNumber(1, MOST_PAIRS_LISTED).default(MOST_PAIRS_LISTED).describe('Most pairs of the answer.'),
+})
+
+const PairList = z
+  .object({
+    pairs: z.array(PairSchema),
+    pairCount: z.int().min(0).describe('How many there are in all.'),
+    next: z.int().optional().describe('What `from` is to be for those that follow; absent when there are none.'),
+  })
+  .meta({ id: 'PairList', description: 'Pairs of contestants.' })
+
+export function addBatches(app: App, service: Service, pairs: BatchPairs, apiKeys: readonly string[]): void {
   const common = { tags: ['batches'], security: [{ apiKey: [] }, {}] }
   const onRequest = requireApiKey(apiKeys)
   app.post(
@@ -74,7 +118,7 @@ export function addBatches(app: App, service: Service, apiKeys: readonly string[
       }
       const ruleSets = body.rules.map((rules, index) => parseRules(rules, `rules[${index}]`))
       const { players, playerSeed, until, budget } = body
-      const report = service.createBatch({
+      const report = await service.createBatch({
         ...range,
         ruleSets,
         ...(players && { players }),
@@ -82,7 +126,10 @@ export function addBatches(app: App, service: Service, apiKeys: readonly string[
         ...(until && { until }),
         budget,
       })
-      return reply.code(202).header('location', `/v1/batches/${report.id}`).send(batchJson(report))
+      return reply
+        .code(202)
+        .header('location', `/v1/batches/${report.id}`)
+        .send(await batchJson(report, pairs))
     },
   )
   app.get(
@@ -92,11 +139,18 @@ export function addBatches(app: App, service: Service, apiKeys: readonly string[
       schema: {
         ...common,
         operationId: 'batches',
-        summary: 'All batches',
+        summary: 'All batches, some at a time',
+        querystring: ListQuery,
         response: { 200: BatchList, ...REFUSALS },
       },
     },
-    async () => ({ batches: service.batches().map((report) => batchJson(report)) }),
+    async ({ query: { count, after } }) => {
+      // One more tells whether there are others.
+      const reports = await service.batches({ count: count + 1, ...(after !== undefined && { after }) })
+      const shown = reports.slice(0, count)
+      const batches = await Promise.all(shown.map((report) => batchJson(report, undefined)))
+      return { batches, ...(reports.length > count && { next: shown.at(-1)!.id }) }
+    },
   )
   app.get(
     '/v1/batches/:id',
@@ -111,6 +165,27 @@ export function addBatches(app: App, service: Service, apiKeys: readonly string[
         response: { 200: BatchSchema, ...REFUSALS },
       },
     },
-    async ({ params, query }) => batchJson(service.batch(params.id), query.level),
+    async ({ params, query }) => batchJson(await service.batch(service.batchId(params.id)), pairs, query.level),
+  )
+  app.get(
+    '/v1/batches/:id/pairs',
+    {
+      onRequest,
+      schema: {
+        ...common,
+        operationId: 'batchPairs',
+        summary: 'Every two contestants of a batch on the same deals, some pairs at a time',
+        params: BatchIdParams,
+        querystring: PairsQuery,
+        response: { 200: PairList, ...REFUSALS },
+      },
+    },
+    async ({ params, query: { level, first, from, count } }) => {
+      const compared = await pairs.of(await service.batch(service.batchId(params.id)), level)
+      const asked =
+        first === undefined ? compared : compared.filter((one) => one.first === first || one.second === first)
+      const next = from + count
+      return { pairs: asked.slice(from, next), pairCount: asked.length, ...(next < asked.length && { next }) }
+    },
   )
 }

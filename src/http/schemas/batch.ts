@@ -1,11 +1,12 @@
 /** Batches on the wire. */
 import { z } from 'zod'
 import { PLAYERS } from '../../analysis/contestant.ts'
-import { contestantJson, pairsJson } from '../../analysis/winRateJson.ts'
+import { contestantJson } from '../../analysis/winRateJson.ts'
 import { formatDealRange } from '../../deal/dealRange.ts'
 import { programRules } from '../../games/games.ts'
 import type { BatchReport } from '../../service/service.ts'
 import { DEFAULT_LEVEL } from '../../statistics/winRate.ts'
+import type { BatchPairs } from '../batchPairs.ts'
 import { BudgetSchema, NodesSchema } from './answers.ts'
 import { programShape, RulesSchema } from './rules.ts'
 
@@ -100,7 +101,7 @@ const PValueSchema = z
   })
   .meta({ id: 'PValue', description: "Exact, of McNemar's test." })
 
-const PairSchema = z
+export const PairSchema = z
   .object({
     first: z.int().describe('Index into `contestants`.'),
     second: z.int(),
@@ -130,11 +131,18 @@ export const BatchSchema = z
     dealsTotal: CountSchema.describe('The most: with `until` it may end before.'),
     pace: PaceSchema.optional(),
     contestants: z.array(ContestantSchema).describe('Rule set by rule set, within it by player.'),
-    pairs: z.array(PairSchema),
+    pairs: z
+      .array(PairSchema)
+      .optional()
+      .describe(
+        'Every two of them on the same deals; left out in lists, and where there are more than 100: `…/pairs` has them all.',
+      ),
+    pairCount: CountSchema.describe('How many pairs there are.'),
     budget: BudgetSchema,
     playerSeed: CountSchema.optional(),
     until: StopSchema.optional(),
     retryOf: z.string().optional().describe('The batch whose undecided deals this one searched again.'),
+    owner: z.string().optional().describe('The owner of the key it was begun with.'),
     engine: z
       .string()
       .optional()
@@ -149,8 +157,16 @@ export const BatchSchema = z
   })
   .meta({ id: 'Batch', description: 'A batch and its results so far.' })
 
-/** A batch as JSON, its intervals at `level`. */
-export function batchJson(report: BatchReport, level = DEFAULT_LEVEL): z.output<typeof BatchSchema> {
+/** More are had by themselves. */
+const MOST_PAIRS = 100
+
+/** A batch as JSON, its intervals at `level`; with its pairs, if there are not too many and somebody compares them. */
+export async function batchJson(
+  report: BatchReport,
+  compared: Pick<BatchPairs, 'of'> | undefined,
+  level = DEFAULT_LEVEL,
+  mostPairs = MOST_PAIRS,
+): Promise<z.output<typeof BatchSchema>> {
   const { id, state, scheme, from, to, seed, tallies, pairs, ...rest } = report
   return {
     id,
@@ -158,6 +174,7 @@ export function batchJson(report: BatchReport, level = DEFAULT_LEVEL): z.output<
     deals: formatDealRange({ scheme, from, to, ...(seed !== undefined && { seed }) }),
     ...rest,
     contestants: tallies.map((tally) => ({ ...contestantJson(tally, level), ...programRules(scheme, tally.rules) })),
-    pairs: pairsJson(pairs, tallies, level),
+    ...(compared && pairs.length <= mostPairs && { pairs: await compared.of(report, level) }),
+    pairCount: pairs.length,
   }
 }
