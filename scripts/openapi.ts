@@ -1,5 +1,6 @@
 /** Writes `openapi.yaml`; with `--check`, fails unless it is what would be written. */
 import { readFileSync, writeFileSync } from 'node:fs'
+import { parseConfig } from '../src/config.ts'
 import { buildApp } from '../src/http/app.ts'
 import { formatDocument } from '../src/http/openapi.ts'
 import type { Service } from '../src/service/service.ts'
@@ -7,7 +8,7 @@ import type { Service } from '../src/service/service.ts'
 const file = new URL('../openapi.yaml', import.meta.url)
 
 // Nothing is asked: the document comes from the routes alone.
-const app = await buildApp({} as Service, { apiKeys: [], corsOrigins: [], rateLimit: 0, trustedProxies: [] })
+const app = await buildApp({} as Service, parseConfig({}))
 const yaml = formatDocument(app.swagger())
 await app.close()
 

@@ -4,7 +4,10 @@
  */
 import { availableParallelism } from 'node:os'
 import { z } from 'zod'
+import { API_KEYS, type ApiKey, ROLE_LIST, ROLES, type Role, VISIBILITIES, type Visibility } from './accessSettings.ts'
 import { AppError } from './errors.ts'
+
+export { ANYONE, type ApiKey, ROLES, type Role } from './accessSettings.ts'
 
 const MIB = 1024 * 1024
 
@@ -24,6 +27,12 @@ function isOrigin(text: string): boolean {
   return URL.canParse(text) && /^https?:/.test(text) && new URL(text).origin === text
 }
 
+function visibility(page: string) {
+  return z
+    .enum(VISIBILITIES, { error: `one of ${VISIBILITIES.join(', ')} expected` })
+    .describe(`Who sees ${page}: \`open\` for all, \`admin\` for keys with that role, \`off\` for none`)
+}
+
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 
 /** Every variable with its form and what it means; `DEFAULTS` has what holds when it is left out. */
@@ -36,23 +45,20 @@ export const VARIABLES = {
   QUEUE: wholeNumber(0, 100_000).describe('Questions that may wait for a thread; further ones are refused as `busy`'),
   MAX_NODES: wholeNumber(1, 1e12).describe('Most nodes a request may ask for, per deal or position'),
   MAX_MS: wholeNumber(1, 86_400_000).describe('Most milliseconds a request may search, batches apart'),
-  API_KEYS: z
-    .string()
-    .transform((text) => text.split(',').map((key) => key.trim()))
-    .pipe(
-      z.array(
-        z.string().regex(/^\S{8,}$/, 'keys of at least 8 characters without blanks expected, with commas between'),
-      ),
-    )
-    .describe(
-      'Keys of at least 8 characters without blanks, with commas between; when there are any, batches need one',
-    ),
+  API_KEYS,
+  WITHOUT_KEY: ROLE_LIST.describe('What callers without a key may do: roles with + between, or `none`'),
   CORS_ORIGINS: z
     .string()
     .transform((text) => text.split(',').map((origin) => origin.trim()))
     .refine((origins) => origins.join() === '*' || origins.every(isOrigin), ORIGINS_FAULT)
     .describe('Origins, with commas between, whose pages may ask this service from a browser; `*` for all'),
   RATE_LIMIT: wholeNumber(0, 1e9).describe('Requests a minute from one address; 0 for no limit'),
+  CALLER_REQUESTS: wholeNumber(0, 1e6).describe('Requests of one key or address at a time; 0 for no limit'),
+  CALLER_SEARCHES: wholeNumber(0, 1e6).describe('Those among them that may search; 0 for no limit'),
+  OPEN_BATCHES: wholeNumber(0, 1e6).describe('Batches of one owner that have not ended; 0 for no limit'),
+  BATCH_GAMES: wholeNumber(1, 640_000_000).describe('Most deals times contestants of a batch'),
+  METRICS: visibility('`/metrics`'),
+  DOCS: visibility('`/docs`'),
   TRUST_PROXY: z
     .string()
     .transform((text) => text.split(',').map((address) => address.trim()))
@@ -71,7 +77,7 @@ export type VariableName = keyof typeof VARIABLES
 
 /** As they would stand in the environment. `THREADS` is as many as the machine has cores. */
 export const DEFAULTS: Record<
-  Exclude<VariableName, 'THREADS' | 'API_KEYS' | 'CORS_ORIGINS' | 'TRUST_PROXY'>,
+  Exclude<VariableName, 'THREADS' | 'API_KEYS' | 'WITHOUT_KEY' | 'CORS_ORIGINS' | 'TRUST_PROXY'>,
   string
 > = {
   HOST: '127.0.0.1',
@@ -82,6 +88,12 @@ export const DEFAULTS: Record<
   MAX_NODES: '50000000',
   MAX_MS: '60000',
   RATE_LIMIT: '6000',
+  CALLER_REQUESTS: '200',
+  CALLER_SEARCHES: '32',
+  OPEN_BATCHES: '100',
+  BATCH_GAMES: '100000000',
+  METRICS: 'open',
+  DOCS: 'open',
   LOG_LEVEL: 'info',
 }
 
@@ -101,12 +113,23 @@ export interface Config {
   /** Questions that may wait for a thread. */
   queueLimit: number
   limits: BudgetLimits
-  /** Empty: no key is asked for. */
-  apiKeys: readonly string[]
+  apiKeys: readonly ApiKey[]
+  /** What those may do who have no key. */
+  withoutKey: readonly Role[]
   /** Whose pages may ask from a browser; `['*']`: all; empty: none. */
   corsOrigins: readonly string[]
   /** Requests a minute from one address; 0: no limit. */
   rateLimit: number
+  /** Requests of one key or address at a time; 0: no limit. */
+  callerRequests: number
+  /** Those among them that may search; 0: no limit. */
+  callerSearches: number
+  /** Batches of one owner that have not ended; 0: no limit. */
+  openBatches: number
+  /** Most deals times contestants of a batch. */
+  batchGames: number
+  metrics: Visibility
+  docs: Visibility
   /** Addresses of proxies whose `X-Forwarded-For` is believed. */
   trustedProxies: readonly string[]
   logLevel: (typeof LOG_LEVELS)[number]
@@ -127,18 +150,32 @@ export function parseConfig(env: Readonly<Record<string, string | undefined>>): 
     }
     return parsed.data as z.output<(typeof VARIABLES)[Name]>
   }
+  const host = read('HOST', DEFAULTS.HOST)
+  const apiKeys = env['API_KEYS']?.trim() ? read('API_KEYS', '') : []
   return {
-    host: read('HOST', DEFAULTS.HOST),
+    host,
     port: read('PORT', DEFAULTS.PORT),
     database: read('DATABASE', DEFAULTS.DATABASE),
     threads: read('THREADS', String(availableParallelism())),
     tableBytes: read('TABLE_MB', DEFAULTS.TABLE_MB) * MIB,
     queueLimit: read('QUEUE', DEFAULTS.QUEUE),
     limits: { maxNodes: read('MAX_NODES', DEFAULTS.MAX_NODES), maxMs: read('MAX_MS', DEFAULTS.MAX_MS) },
-    apiKeys: env['API_KEYS']?.trim() ? read('API_KEYS', '') : [],
+    apiKeys,
+    withoutKey: read('WITHOUT_KEY', apiKeys.length === 0 && isLoopback(host) ? ROLES.join('+') : 'read+solve'),
     corsOrigins: env['CORS_ORIGINS']?.trim() ? read('CORS_ORIGINS', '') : [],
     rateLimit: read('RATE_LIMIT', DEFAULTS.RATE_LIMIT),
+    callerRequests: read('CALLER_REQUESTS', DEFAULTS.CALLER_REQUESTS),
+    callerSearches: read('CALLER_SEARCHES', DEFAULTS.CALLER_SEARCHES),
+    openBatches: read('OPEN_BATCHES', DEFAULTS.OPEN_BATCHES),
+    batchGames: read('BATCH_GAMES', DEFAULTS.BATCH_GAMES),
+    metrics: read('METRICS', DEFAULTS.METRICS),
+    docs: read('DOCS', DEFAULTS.DOCS),
     trustedProxies: env['TRUST_PROXY']?.trim() ? read('TRUST_PROXY', '') : [],
     logLevel: read('LOG_LEVEL', DEFAULTS.LOG_LEVEL),
   }
+}
+
+/** Does nobody reach this address from elsewhere? */
+export function isLoopback(host: string): boolean {
+  return host === 'localhost' || host === '::1' || /^127(\.\d+){3}$/.test(host)
 }

@@ -14,7 +14,14 @@ describe('settings', () => {
       queueLimit: 64,
       limits: { maxNodes: 50_000_000, maxMs: 60_000 },
       apiKeys: [],
+      withoutKey: ['read', 'solve', 'batch', 'admin'],
       rateLimit: 6000,
+      callerRequests: 200,
+      callerSearches: 32,
+      openBatches: 100,
+      batchGames: 100_000_000,
+      metrics: 'open',
+      docs: 'open',
       corsOrigins: [],
       trustedProxies: [],
       logLevel: 'info',
@@ -31,9 +38,16 @@ describe('settings', () => {
       QUEUE: '0',
       MAX_NODES: '1000',
       MAX_MS: '500',
-      API_KEYS: 'first-key-1, second-key-2',
+      API_KEYS: 'first-key-1, ann=read+batch=second-key-2',
+      WITHOUT_KEY: 'read',
       CORS_ORIGINS: 'https://cards.example, http://localhost:5173',
       RATE_LIMIT: '0',
+      CALLER_REQUESTS: '9',
+      CALLER_SEARCHES: '8',
+      OPEN_BATCHES: '7',
+      BATCH_GAMES: '6000',
+      METRICS: 'off',
+      DOCS: 'admin',
       TRUST_PROXY: '127.0.0.1, 10.0.0.0/8, ::1',
       LOG_LEVEL: 'silent',
     })
@@ -45,8 +59,22 @@ describe('settings', () => {
       tableBytes: 64 * 1024 * 1024,
       queueLimit: 0,
       limits: { maxNodes: 1000, maxMs: 500 },
-      apiKeys: ['first-key-1', 'second-key-2'],
+      apiKeys: [
+        {
+          key: 'first-key-1',
+          owner: expect.stringMatching(/^key-[0-9a-f]{8}$/),
+          roles: ['read', 'solve', 'batch', 'admin'],
+        },
+        { key: 'second-key-2', owner: 'ann', roles: ['read', 'batch'] },
+      ],
+      withoutKey: ['read'],
       rateLimit: 0,
+      callerRequests: 9,
+      callerSearches: 8,
+      openBatches: 7,
+      batchGames: 6000,
+      metrics: 'off',
+      docs: 'admin',
       corsOrigins: ['https://cards.example', 'http://localhost:5173'],
       trustedProxies: ['127.0.0.1', '10.0.0.0/8', '::1'],
       logLevel: 'silent',
@@ -82,6 +110,19 @@ describe('settings', () => {
       expect.objectContaining({ code: 'invalid-config', place: name, message: expect.stringContaining(expected) }),
     )
   })
+  test('leave callers without a key all on loopback alone, and nothing but answers elsewhere', () => {
+    expect(parseConfig({}).withoutKey).toContain('admin')
+    expect(parseConfig({ HOST: '0.0.0.0' }).withoutKey).toEqual(['read', 'solve'])
+    expect(parseConfig({ API_KEYS: 'a-long-key' }).withoutKey).toEqual(['read', 'solve'])
+    expect(parseConfig({ HOST: '0.0.0.0', WITHOUT_KEY: 'none' }).withoutKey).toEqual([])
+  })
+
+  test.each(['ann=batch=short', 'anyone=batch=a-long-key-of-all'])('a key of %s', (text) => {
+    const parse = () => parseConfig({ API_KEYS: text }).apiKeys.map(({ owner }) => owner)
+    if (text.startsWith('anyone')) expect(parse()).toEqual([expect.stringMatching(/^key-/)])
+    else expect(parse).toThrow(expect.objectContaining({ code: 'invalid-config', place: 'API_KEYS' }))
+  })
+
   test('never repeat a key in a message', () => {
     expect(() => parseConfig({ API_KEYS: 'a-secret-key,short' })).toThrow(
       expect.objectContaining({ message: expect.not.stringContaining('secret') }),
@@ -99,6 +140,7 @@ test('the page on configuration has every variable with its default and meaning,
   const shownDefaults: Record<string, string> = {
     THREADS: 'one per core',
     API_KEYS: 'none',
+    WITHOUT_KEY: 'see below',
     CORS_ORIGINS: 'none',
     TRUST_PROXY: 'none',
   }

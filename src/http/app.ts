@@ -1,5 +1,4 @@
 /** Builds the HTTP service: plugins first, then our routes, then refusals for what is left. `server.ts` listens. */
-import { fastifyRateLimit } from '@fastify/rate-limit'
 import { fastifyUnderPressure } from '@fastify/under-pressure'
 import { type FastifyBaseLogger, type FastifyReply, type FastifyRequest, fastify, LogController } from 'fastify'
 import { serializerCompiler } from 'fastify-type-provider-zod'
@@ -7,10 +6,11 @@ import { type Logger, pino } from 'pino'
 import type { Config } from '../config.ts'
 import { BusyError } from '../errors.ts'
 import type { Service } from '../service/service.ts'
+import { type AccessSettings, addAccess } from './access.ts'
 import { BatchPairs } from './batchPairs.ts'
 import { closeGracefully } from './closing.ts'
 import { addCors } from './cors.ts'
-import { addDocs } from './docs.ts'
+import { addDocs, DOCS_PREFIX } from './docs.ts'
 import { answerBrokenRequest, notFound, problemSender, refuseExpectation } from './errors.ts'
 import { acceptLanguages } from './language.ts'
 import { methodsNotAllowed } from './methods.ts'
@@ -45,10 +45,13 @@ const MAX_LOOP_DELAY_MS = 3_000
 const START_MS = 15_000
 const COME_AGAIN_SECONDS = 2
 
+export type AppSettings = AccessSettings &
+  Pick<Config, 'corsOrigins' | 'trustedProxies' | 'openBatches' | 'batchGames' | 'metrics'>
+
 /** The service over HTTP, ready to listen or to be asked by `inject`. Closing it does not close `service`. */
 export async function buildApp(
   service: Service,
-  config: Pick<Config, 'apiKeys' | 'corsOrigins' | 'rateLimit' | 'trustedProxies'>,
+  config: AppSettings,
   log: Logger = pino({ level: 'silent' }),
 ): Promise<App> {
   const metrics = createMetrics()
@@ -68,7 +71,9 @@ export async function buildApp(
     trustProxy: config.trustedProxies.length > 0 && [...config.trustedProxies],
     routerOptions: { ignoreTrailingSlash: true },
     return503OnClosing: false,
-    frameworkErrors: sendProblem,
+    // A path that can't be read has no route, and no hooks: it counts all the same.
+    frameworkErrors: (error, request, reply) =>
+      sendProblem(refusalOf(() => access.limit(request, reply)) ?? error, request, reply),
     clientErrorHandler: answerBrokenRequest,
   })
   app.setValidatorCompiler(validatorCompiler)
@@ -81,20 +86,20 @@ export async function buildApp(
   acceptLanguages(app)
   await addCors(app, config.corsOrigins)
 
-  if (config.rateLimit > 0) await app.register(fastifyRateLimit, { max: config.rateLimit, timeWindow: '1 minute' })
+  const access = addAccess(app, config, DOCS_PREFIX)
   await app.register(fastifyUnderPressure, {
     maxEventLoopDelay: MAX_LOOP_DELAY_MS,
     pressureHandler: refusePressure(Date.now()),
   })
   const methods = methodsNotAllowed(app)
-  app.setNotFoundHandler(config.rateLimit > 0 ? { preHandler: app.rateLimit() } : {}, async (request, reply) => {
+  app.setNotFoundHandler(async (request, reply) => {
     methods.refuseStrange(request, reply)
     notFound(request)
   })
-  await addDocs(app)
+  await addDocs(app, config.docs !== 'off')
 
   refuseNothingAskedFor(app)
-  addMetrics(app, metrics)
+  addMetrics(app, metrics, config.metrics)
   addStatus(app, service)
   addRules(app)
   addWinnable(app, service)
@@ -106,10 +111,10 @@ export async function buildApp(
   addWhereLost(app, service)
   addConvert(app)
   const pairs = new BatchPairs()
-  addBatches(app, service, pairs, config.apiKeys)
-  addBatchControl(app, service, pairs, config.apiKeys)
-  addBatchEvents(app, service, pairs, config.apiKeys)
-  addBatchExport(app, service, config.apiKeys)
+  addBatches(app, service, pairs, config)
+  addBatchControl(app, service, pairs, config)
+  addBatchEvents(app, service, pairs)
+  addBatchExport(app, service)
   methods.addRefusals()
   await app.ready()
   return app
@@ -154,4 +159,14 @@ class QuietLog extends LogController {
     if (error) request.log.warn({ ...line, err: error }, 'answer broken off')
     else request.log.debug(line, 'answered')
   }
+}
+
+/** What `act` throws. */
+function refusalOf(act: () => void): unknown {
+  try {
+    act()
+  } catch (refusal) {
+    return refusal
+  }
+  return undefined
 }

@@ -13,7 +13,8 @@ const LOGO = `<svg xmlns="http://www.w3.org/2000/svg" width="150" height="40" fo
   <text x="4" y="29" fill="#fff">♠ Réussite</text>
 </svg>`
 
-export async function addDocs(app: App): Promise<void> {
+/** `hasPage`: the page too, and not the document alone. */
+export async function addDocs(app: App, hasPage: boolean): Promise<void> {
   await app.register(fastifySwagger, {
     openapi: {
       openapi: '3.1.0',
@@ -37,6 +38,7 @@ export async function addDocs(app: App): Promise<void> {
     transform: jsonSchemaTransform,
     transformObject: (document) => finishDocument(jsonSchemaTransformObject(document)),
   })
+  if (!hasPage) return
   await app.register(async (page) => {
     // Not `upgrade-insecure-requests`: the service speaks plain HTTP, TLS is for the proxy in front of it.
     await page.register(fastifyHelmet, {

@@ -1,6 +1,7 @@
 /** Figures for Prometheus: the process, and each request by route and status. */
 import type { FastifyInstance } from 'fastify'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import type { Config } from '../config.ts'
 import { onceClosed } from './clientGone.ts'
 
 /** Seconds: from answers out of the store to searches at the end of their budget. */
@@ -25,7 +26,7 @@ export function createMetrics(): Metrics {
 }
 
 /** Adds `GET /metrics`, and times each request. */
-export function addMetrics(app: FastifyInstance, { register }: Metrics): void {
+export function addMetrics(app: FastifyInstance, { register }: Metrics, visibility: Config['metrics']): void {
   const durations = new Histogram({
     name: 'http_request_duration_seconds',
     help: 'Time from request to answer.',
@@ -50,7 +51,9 @@ export function addMetrics(app: FastifyInstance, { register }: Metrics): void {
     durations.labels(request.method, route, String(reply.statusCode)).observe(reply.elapsedTime / 1000)
     done()
   })
-  app.get('/metrics', { schema: { hide: true }, config: { rateLimit: false } }, async (_request, reply) => {
+  if (visibility === 'off') return
+  const config = { isFree: true, ...(visibility === 'admin' && { role: 'admin' as const }) }
+  app.get('/metrics', { schema: { hide: true }, config }, async (_request, reply) => {
     return reply.type(register.contentType).send(await register.metrics())
   })
 }

@@ -93,10 +93,13 @@ export type Problem = z.infer<typeof ProblemSchema>
 /** A refusal that only exists over HTTP. */
 export class HttpRefusal extends Error {
   readonly code: ProblemCode
+  /** After which it is worth asking again. */
+  readonly retryAfterSeconds: number | undefined
 
-  constructor(code: ProblemCode, message: string) {
+  constructor(code: ProblemCode, message: string, retryAfterSeconds?: number) {
     super(message)
     this.code = code
+    this.retryAfterSeconds = retryAfterSeconds
   }
 }
 
@@ -123,7 +126,9 @@ function inEnglish(error: unknown): Problem {
 
 /** Seconds after which a refused request is worth sending again; `undefined` where waiting does not help. */
 export function retryAfterOf(error: unknown, status: number): number | undefined {
-  if (error instanceof BusyError) return error.retryAfterSeconds
+  if (error instanceof BusyError || error instanceof HttpRefusal) {
+    if (error.retryAfterSeconds !== undefined) return error.retryAfterSeconds
+  }
   return status === 503 ? RETRY_AFTER_SECONDS : undefined
 }
 

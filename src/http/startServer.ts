@@ -1,6 +1,6 @@
 /** The whole service in this process: solver threads, store and HTTP. */
 import { type Logger, pino } from 'pino'
-import type { Config } from '../config.ts'
+import { type Config, isLoopback } from '../config.ts'
 import { AppError } from '../errors.ts'
 import { openService } from '../service/openService.ts'
 import { buildApp } from './app.ts'
@@ -19,6 +19,7 @@ export interface Server {
  */
 export async function startServer(config: Config): Promise<Server> {
   const log = pino({ level: config.logLevel })
+  if (config.apiKeys.length === 0 && !isLoopback(config.host)) warnOfStrangers(config, log)
   const service = await openService({ ...config, resumeBatches: true, log })
   const app = await buildApp(service, config, log)
   // Made when first asked for, and a tenth of a second's work: now nobody waits behind it.
@@ -35,6 +36,14 @@ export async function startServer(config: Config): Promise<Server> {
     await close()
     throw listenFault(error as NodeJS.ErrnoException, config)
   }
+}
+
+function warnOfStrangers({ host, withoutKey }: Config, log: Logger): void {
+  const batches = withoutKey.includes('batch') ? 'and start and delete batches' : 'batches are refused'
+  log.warn(
+    { host, withoutKey },
+    `THERE ARE NO API_KEYS: whoever reaches ${host} may search, ${batches} (docs/configuration.md: API_KEYS, WITHOUT_KEY)`,
+  )
 }
 
 function listenFault(error: NodeJS.ErrnoException, { host, port }: Config): Error {

@@ -389,6 +389,19 @@ export const FRENCH: readonly (readonly [english: string, french: string])[] = [
   // HTTP.
   ['An API key is needed here: Authorization: Bearer <key>.', 'Il faut ici une clé : Authorization: Bearer <clé>.'],
   ['This API key is not known.', 'Cette clé n’est pas connue.'],
+  ['This API key is not for that: it lacks the role {}.', 'Cette clé n’est pas pour cela : il lui manque le rôle {}.'],
+  ['too many wrong API keys from this address', 'trop de clés inconnues depuis cette adresse'],
+  ['too many requests from this address', 'trop de requêtes depuis cette adresse'],
+  ['too many requests of this caller are under way', 'trop de requêtes de ce client sont en cours'],
+  ['too many searches of this caller are under way', 'trop de recherches de ce client sont en cours'],
+  [
+    'as many batches are open as may be, {}: cancel one, or wait for its end',
+    'il y a autant de lots ouverts qu’il peut y en avoir, {} : arrêtez-en un, ou attendez sa fin',
+  ],
+  [
+    'at most {} deals, counted for each contestant, in a batch on this server, not {}',
+    'au plus {} donnes, comptées pour chaque concurrent, dans un lot de ce serveur, et non {}',
+  ],
   ['There is nothing at {}; /docs tells what there is.', 'Il n’y a rien à {} ; /docs dit ce qu’il y a.'],
   ['This is not HTTP as this server reads it.', 'Ce n’est pas du HTTP comme ce serveur le lit.'],
   ['{} is not for this path; {} are.', '{} n’est pas pour ce chemin ; {} le sont.'],
@@ -423,9 +436,10 @@ export const FRENCH: readonly (readonly [english: string, french: string])[] = [
   ['{} is no address of this machine', '{} n’est pas une adresse de cette machine'],
   ["{}, not '{}'", '{}, et non « {} »'],
   [
-    'keys of at least 8 characters without blanks expected, with commas between',
-    'il faut des clés d’au moins 8 caractères sans blancs, séparées par des virgules',
+    'keys of at least 8 characters without blanks expected, with commas between; owner=role+role=key for one with an owner',
+    'il faut des clés d’au moins 8 caractères sans blancs, séparées par des virgules ; titulaire=rôle+rôle=clé pour celle d’un titulaire',
   ],
+  ['roles among {} expected, with + between; or none', 'il faut des rôles parmi {}, avec + entre eux ; ou none'],
   [
     'addresses or networks expected, with commas between',
     'il faut des adresses ou des réseaux, séparés par des virgules',

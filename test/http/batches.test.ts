@@ -3,7 +3,7 @@ import { addCardsUp, noCardsUp } from '../../src/analysis/cardsUp.ts'
 import { AppError } from '../../src/errors.ts'
 import { PRESETS } from '../../src/games/klondike/ruleSet.ts'
 import type { BatchPage, BatchQuestion } from '../../src/service/service.ts'
-import { appOf, ask, batchReport, expectProblem, get, post } from './fakeService.ts'
+import { appOf, ask, batchReport, expectProblem, get, post, withKeys } from './fakeService.ts'
 import { manyContestants } from './manyContestants.ts'
 
 const TALLIES = [
@@ -270,7 +270,7 @@ describe('going on', () => {
 })
 
 describe('API keys', () => {
-  const apiKeys = ['first-key', 'second-key']
+  const apiKeys = withKeys('first-key, second-key')
   const withKey = (authorization?: string) => ({
     method: 'GET' as const,
     url: '/v1/batches',
@@ -286,13 +286,13 @@ describe('API keys', () => {
     'Bearer third-key',
     'Bearer first-key second-key',
   ])('%j is refused', async (authorization) => {
-    const answer = await ask(await appOf({}, { apiKeys }), withKey(authorization))
+    const answer = await ask(await appOf({}, apiKeys), withKey(authorization))
     expectProblem(answer, { status: 401, code: 'unauthorized' })
     expect(answer.headers['www-authenticate']).toBe('Bearer')
   })
 
   test.each(['Bearer first-key', 'bearer second-key'])('%s is let in', async (authorization) => {
-    const app = await appOf({ batches: () => [] }, { apiKeys })
+    const app = await appOf({ batches: () => [] }, apiKeys)
     expect(await ask(app, withKey(authorization))).toMatchObject({ status: 200 })
   })
 
@@ -307,11 +307,11 @@ describe('API keys', () => {
     ['POST', '/v1/batches/b1/retry-unknown'],
     ['DELETE', '/v1/batches/b1'],
   ] as const)('%s %s needs one', async (method, url) => {
-    expect(await ask(await appOf({}, { apiKeys }), { method, url })).toMatchObject({ status: 401 })
+    expect(await ask(await appOf({}, apiKeys), { method, url })).toMatchObject({ status: 401 })
   })
 
   test('nothing else does', async () => {
-    const app = await appOf({ known: () => [] }, { apiKeys })
+    const app = await appOf({ known: () => [] }, apiKeys)
     expect(await get(app, '/v1/deals/solvitaire/1')).toMatchObject({ status: 200 })
   })
 })

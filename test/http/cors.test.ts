@@ -1,6 +1,6 @@
 /** Pages of other origins: none may ask by default; those that may can read refusals, limits and events too. */
 import { expect, test } from 'vitest'
-import { appOf, ask, batchReport } from './fakeService.ts'
+import { appOf, ask, batchReport, withKeys } from './fakeService.ts'
 
 const HERE = 'https://cards.example'
 const ELSEWHERE = 'https://other.example'
@@ -39,14 +39,14 @@ test('a preflight tells what may be asked, of the origins named only', async () 
 })
 
 test('a preflight needs no key, and an OPTIONS that is none still tells the methods', async () => {
-  const app = await appOf({}, { corsOrigins: [HERE], apiKeys: ['a-secret-key'] })
+  const app = await appOf({}, { corsOrigins: [HERE], ...withKeys('a-secret-key') })
   expect((await ask(app, preflight('/v1/batches', HERE))).status).toBe(204)
   const { status, headers } = await ask(app, { method: 'OPTIONS', url: '/v1/batches' })
   expect([status, headers['allow']]).toEqual([204, 'GET, HEAD, OPTIONS, POST'])
 })
 
 test('a page may read answers and refusals, when to come again, and how much is left', async () => {
-  const app = await appOf({}, { corsOrigins: [HERE], rateLimit: 2, apiKeys: ['a-secret-key'] })
+  const app = await appOf({}, { corsOrigins: [HERE], rateLimit: 2, ...withKeys('a-secret-key') })
   const asked = (url: string) => ask(app, { url, headers: { origin: HERE } })
   const [answer, unauthorized] = [await asked('/v1/rules'), await asked('/v1/batches')]
   await asked('/v1/rules')

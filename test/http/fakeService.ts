@@ -1,11 +1,25 @@
 /** A service that answers only what a test tells it to; anything else it is asked fails the test. */
 import type { InjectOptions } from 'fastify'
 import { expect, onTestFinished } from 'vitest'
+import { parseConfig } from '../../src/config.ts'
 import { buildApp } from '../../src/http/app.ts'
 import type { App } from '../../src/http/route.ts'
 import type { BatchReport, Service } from '../../src/service/service.ts'
 
-export const OPEN = { apiKeys: [], corsOrigins: [], rateLimit: 0, trustedProxies: [] } as const
+/** No keys, and no limits. */
+export const OPEN = {
+  ...parseConfig({}),
+  rateLimit: 0,
+  callerRequests: 0,
+  callerSearches: 0,
+  openBatches: 0,
+}
+
+/** As a server with these `API_KEYS`. */
+export function withKeys(text: string) {
+  const { apiKeys, withoutKey } = parseConfig({ API_KEYS: text })
+  return { apiKeys, withoutKey }
+}
 
 /** Answers of a service; a test has them at once, where a service takes a while. */
 export type Answers = { [Name in keyof Service]?: AtOnce<Service[Name]> }

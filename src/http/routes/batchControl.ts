@@ -2,7 +2,8 @@
 import { z } from 'zod'
 import { AppError } from '../../errors.ts'
 import type { BatchReport, Service } from '../../service/service.ts'
-import { requireApiKey } from '../apiKeys.ts'
+import { batchesSeenBy, ownerOfNew } from '../access.ts'
+import { type BatchLimits, refuseTooManyOpen } from '../batchLimits.ts'
 import type { BatchPairs } from '../batchPairs.ts'
 import { type App, REFUSALS } from '../route.ts'
 import { BudgetSchema } from '../schemas/answers.ts'
@@ -19,9 +20,11 @@ const RetryBody = z
   })
   .meta({ id: 'RetryQuestion' })
 
-export function addBatchControl(app: App, service: Service, pairs: BatchPairs, apiKeys: readonly string[]): void {
+/** Whoever makes the server do less is let in also when it has too much to do. */
+const CONTROL = { role: 'batch', pressureHandler: () => undefined } as const
+
+export function addBatchControl(app: App, service: Service, pairs: BatchPairs, limits: BatchLimits): void {
   const common = { tags: ['batches'], security: [{ apiKey: [] }, {}] }
-  const onRequest = requireApiKey(apiKeys)
   const response = { 200: BatchSchema, ...REFUSALS }
 
   /** A change that needs nothing but the id; of a batch that has ended it changes nothing. */
@@ -32,17 +35,17 @@ export function addBatchControl(app: App, service: Service, pairs: BatchPairs, a
     app.route({
       method: 'POST',
       url,
-      onRequest,
+      config: CONTROL,
       schema: { ...common, ...operation, params: BatchIdParams, response },
-      handler: async ({ params }) => {
+      handler: async ({ params, caller }) => {
         const { id } = params as z.output<typeof BatchIdParams>
-        return batchJson(await change(service.batchId(id)), pairs)
+        return batchJson(await change(service.batchId(id, batchesSeenBy(caller))), pairs)
       },
     })
   app.delete(
     '/v1/batches/:id',
     {
-      onRequest,
+      config: CONTROL,
       schema: {
         ...common,
         operationId: 'cancelBatch',
@@ -54,8 +57,8 @@ export function addBatchControl(app: App, service: Service, pairs: BatchPairs, a
         response,
       },
     },
-    async ({ params: { id }, query: { purge } }) => {
-      const whole = service.batchId(id)
+    async ({ params: { id }, caller, query: { purge } }) => {
+      const whole = service.batchId(id, batchesSeenBy(caller))
       if (!purge) return batchJson(await service.cancelBatch(whole), pairs)
       if (whole !== id) throw new AppError('invalid-request', 'the whole id of a batch expected', 'id')
       return batchJson(await service.deleteBatch(id), pairs)
@@ -75,7 +78,7 @@ export function addBatchControl(app: App, service: Service, pairs: BatchPairs, a
   app.post(
     '/v1/batches/:id/retry-unknown',
     {
-      onRequest,
+      config: { role: 'batch' },
       schema: {
         ...common,
         operationId: 'retryUnknown',
@@ -86,8 +89,10 @@ export function addBatchControl(app: App, service: Service, pairs: BatchPairs, a
         response: { 202: BatchSchema, ...REFUSALS },
       },
     },
-    async ({ params, body }, reply) => {
-      const report = await service.retryUnknown(service.batchId(params.id), body.budget)
+    async ({ params, body, caller }, reply) => {
+      refuseTooManyOpen(service, ownerOfNew(caller), limits)
+      const id = service.batchId(params.id, batchesSeenBy(caller))
+      const report = await service.retryUnknown(id, body.budget)
       return reply
         .code(202)
         .header('location', `/v1/batches/${report.id}`)

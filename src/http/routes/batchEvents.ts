@@ -3,7 +3,7 @@ import { Readable } from 'node:stream'
 import { z } from 'zod'
 import { BusyError } from '../../errors.ts'
 import type { Service } from '../../service/service.ts'
-import { requireApiKey } from '../apiKeys.ts'
+import { batchesSeenBy } from '../access.ts'
 import type { BatchPairs } from '../batchPairs.ts'
 import { BatchWatch } from '../batchWatch.ts'
 import { onceClosed } from '../clientGone.ts'
@@ -15,7 +15,7 @@ const COME_AGAIN_SECONDS = 10
 /** Proxies cut connections on which nothing comes: after this long without news, a comment is sent. */
 const HEARTBEAT_MS = 15_000
 
-export function addBatchEvents(app: App, service: Service, pairs: BatchPairs, apiKeys: readonly string[]): void {
+export function addBatchEvents(app: App, service: Service, pairs: BatchPairs): void {
   const streams = new Set<Readable>()
   const watch = new BatchWatch(service, async (name, report) => {
     return `event: ${name}\ndata: ${JSON.stringify(await batchJson(report, pairs))}\n\n`
@@ -26,7 +26,7 @@ export function addBatchEvents(app: App, service: Service, pairs: BatchPairs, ap
   app.get(
     '/v1/batches/:id/events',
     {
-      onRequest: requireApiKey(apiKeys),
+      config: { role: 'batch' },
       // A HEAD would wait for the end of the batch.
       exposeHeadRoute: false,
       schema: {
@@ -44,7 +44,7 @@ export function addBatchEvents(app: App, service: Service, pairs: BatchPairs, ap
       },
     },
     async (request, reply) => {
-      const id = service.batchId(request.params.id)
+      const id = service.batchId(request.params.id, batchesSeenBy(request.caller))
       if (streams.size >= MOST_STREAMS) throw new BusyError('too many read the events of batches', COME_AGAIN_SECONDS)
       const stream = new Readable({ read() {} })
       const leave = follow(watch, id, stream)

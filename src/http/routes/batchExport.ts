@@ -3,7 +3,7 @@ import { Readable } from 'node:stream'
 import { z } from 'zod'
 import { batchText, TEXT_FORMS, type TextForm } from '../../service/batchText.ts'
 import type { Service } from '../../service/service.ts'
-import { requireApiKey } from '../apiKeys.ts'
+import { batchesSeenBy } from '../access.ts'
 import { type App, REFUSALS } from '../route.ts'
 import { BatchIdParams, LevelQuery } from '../schemas/batch.ts'
 import { LanguageSchema } from '../schemas/line.ts'
@@ -28,11 +28,11 @@ const OWN_STYLE_ONLY = "default-src 'none'; style-src 'unsafe-inline'; frame-anc
 
 const SOME_TEXT = { schema: z.string() }
 
-export function addBatchExport(app: App, service: Service, apiKeys: readonly string[]): void {
+export function addBatchExport(app: App, service: Service): void {
   app.get(
     '/v1/batches/:id/export',
     {
-      onRequest: requireApiKey(apiKeys),
+      config: { role: 'batch' },
       // A HEAD would read all deals.
       exposeHeadRoute: false,
       schema: {
@@ -55,10 +55,10 @@ export function addBatchExport(app: App, service: Service, apiKeys: readonly str
         },
       },
     },
-    async ({ params, query }, reply) => {
+    async ({ params, query, caller }, reply) => {
       const { format, level, language } = query
       // Looked up before anything is sent, so that a batch that is not there is a problem and no broken stream.
-      const report = await service.batch(service.batchId(params.id))
+      const report = await service.batch(service.batchId(params.id, batchesSeenBy(caller)))
       const text = batchText(format, service, report, level, language)
       if (format === 'html' || format === 'svg') reply.header('content-security-policy', OWN_STYLE_ONLY)
       return reply.type(`${TYPES[format]}; charset=utf-8`).send(Readable.from(text) as unknown as string)

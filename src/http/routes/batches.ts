@@ -6,7 +6,8 @@ import { AppError } from '../../errors.ts'
 import { parseRules } from '../../games/games.ts'
 import { MOST_BATCH_DEALS, MOST_CONTESTANTS } from '../../service/batchQuestion.ts'
 import type { Service } from '../../service/service.ts'
-import { requireApiKey } from '../apiKeys.ts'
+import { batchesSeenBy, ownerOfNew } from '../access.ts'
+import { type BatchLimits, refuseTooLarge, refuseTooManyOpen } from '../batchLimits.ts'
 import type { BatchPairs } from '../batchPairs.ts'
 import { type App, REFUSALS } from '../route.ts'
 import { BudgetSchema } from '../schemas/answers.ts'
@@ -96,13 +97,12 @@ const PairList = z
   })
   .meta({ id: 'PairList', description: 'Pairs of contestants.' })
 
-export function addBatches(app: App, service: Service, pairs: BatchPairs, apiKeys: readonly string[]): void {
+export function addBatches(app: App, service: Service, pairs: BatchPairs, limits: BatchLimits): void {
   const common = { tags: ['batches'], security: [{ apiKey: [] }, {}] }
-  const onRequest = requireApiKey(apiKeys)
   app.post(
     '/v1/batches',
     {
-      onRequest,
+      config: { role: 'batch' },
       schema: {
         ...common,
         operationId: 'createBatch',
@@ -111,13 +111,16 @@ export function addBatches(app: App, service: Service, pairs: BatchPairs, apiKey
         response: { 202: BatchSchema, ...REFUSALS },
       },
     },
-    async ({ body }, reply) => {
+    async ({ body, caller }, reply) => {
+      const owner = ownerOfNew(caller)
+      refuseTooManyOpen(service, owner, limits)
       const range = parseDealRange(body.deals, 'deals')
       if (range.to - range.from >= MOST_BATCH_DEALS) {
         throw new AppError('invalid-deal', `at most ${MOST_BATCH_DEALS} deals in a batch`, 'deals')
       }
       const ruleSets = body.rules.map((rules, index) => parseRules(rules, `rules[${index}]`))
       const { players, playerSeed, until, budget } = body
+      refuseTooLarge(range, ruleSets.length * (players?.length ?? 1), limits)
       const report = await service.createBatch({
         ...range,
         ruleSets,
@@ -125,6 +128,7 @@ export function addBatches(app: App, service: Service, pairs: BatchPairs, apiKey
         ...(playerSeed !== undefined && { playerSeed }),
         ...(until && { until }),
         budget,
+        ...(owner !== undefined && { owner }),
       })
       return reply
         .code(202)
@@ -135,7 +139,7 @@ export function addBatches(app: App, service: Service, pairs: BatchPairs, apiKey
   app.get(
     '/v1/batches',
     {
-      onRequest,
+      config: { role: 'batch' },
       schema: {
         ...common,
         operationId: 'batches',
@@ -144,9 +148,11 @@ export function addBatches(app: App, service: Service, pairs: BatchPairs, apiKey
         response: { 200: BatchList, ...REFUSALS },
       },
     },
-    async ({ query: { count, after } }) => {
+    async ({ caller, query: { count, after } }) => {
       // One more tells whether there are others.
-      const reports = await service.batches({ count: count + 1, ...(after !== undefined && { after }) })
+      const owner = batchesSeenBy(caller)
+      const part = { ...(after !== undefined && { after }), ...(owner !== undefined && { owner }) }
+      const reports = await service.batches({ count: count + 1, ...part })
       const shown = reports.slice(0, count)
       const batches = await Promise.all(shown.map((report) => batchJson(report, undefined)))
       return { batches, ...(reports.length > count && { next: shown.at(-1)!.id }) }
@@ -155,7 +161,7 @@ export function addBatches(app: App, service: Service, pairs: BatchPairs, apiKey
   app.get(
     '/v1/batches/:id',
     {
-      onRequest,
+      config: { role: 'batch' },
       schema: {
         ...common,
         operationId: 'batch',
@@ -165,12 +171,13 @@ export function addBatches(app: App, service: Service, pairs: BatchPairs, apiKey
         response: { 200: BatchSchema, ...REFUSALS },
       },
     },
-    async ({ params, query }) => batchJson(await service.batch(service.batchId(params.id)), pairs, query.level),
+    async ({ params, query, caller }) =>
+      batchJson(await service.batch(service.batchId(params.id, batchesSeenBy(caller))), pairs, query.level),
   )
   app.get(
     '/v1/batches/:id/pairs',
     {
-      onRequest,
+      config: { role: 'batch' },
       schema: {
         ...common,
         operationId: 'batchPairs',
@@ -180,8 +187,8 @@ export function addBatches(app: App, service: Service, pairs: BatchPairs, apiKey
         response: { 200: PairList, ...REFUSALS },
       },
     },
-    async ({ params, query: { level, first, from, count } }) => {
-      const compared = await pairs.of(await service.batch(service.batchId(params.id)), level)
+    async ({ params, caller, query: { level, first, from, count } }) => {
+      const compared = await pairs.of(await service.batch(service.batchId(params.id, batchesSeenBy(caller))), level)
       const asked =
         first === undefined ? compared : compared.filter((one) => one.first === first || one.second === first)
       const next = from + count

@@ -26,6 +26,7 @@ export function addConvert(app: App): void {
   app.post(
     '/v1/convert',
     {
+      config: { role: 'read' },
       schema: {
         operationId: 'convert',
         tags: ['play'],

@@ -47,6 +47,7 @@ export function addDaily(app: App, service: Service): void {
   app.get(
     '/v1/deals/daily',
     {
+      config: { role: 'solve' },
       schema: {
         operationId: 'dailyDeal',
         tags: ['deals'],

@@ -38,6 +38,7 @@ export function addDeal(app: App, service: Service): void {
   app.get(
     '/v1/deals/:scheme/:number',
     {
+      config: { role: 'read' },
       schema: {
         operationId: 'deal',
         tags: ['deals'],

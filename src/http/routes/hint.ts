@@ -73,6 +73,7 @@ export function addHint(app: App, service: Service): void {
   app.post(
     '/v1/hint',
     {
+      config: { role: 'solve' },
       schema: {
         operationId: 'hint',
         tags: ['play'],

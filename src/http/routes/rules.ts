@@ -65,6 +65,7 @@ export function addRules(app: App): void {
   app.get(
     '/v1/rules',
     {
+      config: { role: 'read' },
       schema: {
         operationId: 'rules',
         tags: ['about'],

@@ -91,6 +91,7 @@ export function addSolve(app: App, service: Service): void {
   app.post(
     '/v1/solve',
     {
+      config: { role: 'solve' },
       schema: {
         operationId: 'solve',
         tags: ['play'],

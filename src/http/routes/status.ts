@@ -5,7 +5,7 @@ import { HttpRefusal } from '../problems.ts'
 import { type App, REFUSALS } from '../route.ts'
 
 /** Asked every few seconds from one address: never limited, and answered under pressure. */
-const ALWAYS = { rateLimit: false, pressureHandler: () => undefined } as const
+const ALWAYS = { isFree: true, pressureHandler: () => undefined } as const
 
 export function addStatus(app: App, service: Service): void {
   app.get(

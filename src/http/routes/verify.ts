@@ -49,6 +49,7 @@ export function addVerify(app: App): void {
   app.post(
     '/v1/verify',
     {
+      config: { role: 'read' },
       schema: {
         operationId: 'verify',
         tags: ['play'],

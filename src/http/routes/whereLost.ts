@@ -24,6 +24,7 @@ export function addWhereLost(app: App, service: Service): void {
   app.post(
     '/v1/where-lost',
     {
+      config: { role: 'solve' },
       schema: {
         operationId: 'whereLost',
         tags: ['play'],

@@ -39,6 +39,7 @@ export function addWinnable(app: App, service: Service): void {
     '/v1/deals/winnable',
     {
       preValidation: memo.answerKnown,
+      config: { role: 'solve' },
       schema: {
         operationId: 'winnableDeals',
         tags: ['deals'],
@@ -66,6 +67,7 @@ export function addWinnable(app: App, service: Service): void {
     '/v1/deals/winnable',
     {
       bodyLimit: BODY_LIMIT_BYTES,
+      config: { role: 'solve' },
       schema: {
         operationId: 'findWinnableDeals',
         tags: ['deals'],
@@ -110,6 +112,7 @@ function addEvents(app: App, service: Service): void {
     {
       // A HEAD would wait for the end of the search.
       exposeHeadRoute: false,
+      config: { role: 'solve' },
       schema: {
         ...about,
         operationId: 'winnableDealsEvents',
@@ -126,6 +129,7 @@ function addEvents(app: App, service: Service): void {
     '/v1/deals/winnable/events',
     {
       bodyLimit: BODY_LIMIT_BYTES,
+      config: { role: 'solve' },
       schema: {
         ...about,
         operationId: 'findWinnableDealsEvents',
