@@ -4,6 +4,7 @@ import { type Config, isLoopback } from '../config.ts'
 import { AppError } from '../errors.ts'
 import { openService } from '../service/openService.ts'
 import { buildApp } from './app.ts'
+import { memoryWarning } from './memoryWarning.ts'
 
 export interface Server {
   /** `http://127.0.0.1:3000` */
@@ -20,6 +21,8 @@ export interface Server {
 export async function startServer(config: Config): Promise<Server> {
   const log = pino({ level: config.logLevel })
   if (config.apiKeys.length === 0 && !isLoopback(config.host)) warnOfStrangers(config, log)
+  const memory = memoryWarning(config)
+  if (memory !== undefined) log.warn(memory)
   const service = await openService({ ...config, resumeBatches: true, log })
   const app = await buildApp(service, config, log)
   // Made when first asked for, and a tenth of a second's work: now nobody waits behind it.

@@ -1,10 +1,11 @@
 /**
  * Solver threads with a bounded queue in front of them; the only importer of piscina.
  *
- * The queue is ours and piscina never sees more tasks than it has threads: so a waiting task can be dropped, urgent
- * questions go before the patient chunks of batches, and "too much to do" is known at once. There is one thread more
- * than asked for, made when it is needed, which only urgent questions get: with every other thread at a long chunk
- * they need not wait for its end.
+ * The queue is ours and piscina never sees more tasks than it has threads: so a waiting task can be dropped, questions
+ * go before the patient chunks of batches, and "too much to do" is known at once. There is one thread more than asked
+ * for, made when it is needed, which chunks don't get: with every other thread at a long chunk questions need not wait for its
+ * end. With every other thread at a long question, only those get it who play, and have nothing else at work: so
+ * whoever asks hard questions does not keep others from their hints (`waitingLine.ts` tells whose turn it is).
  *
  * A task is stopped by a flag in shared memory, since a searching thread reads no messages. A thread that does not
  * obey within `graceMs` is ended and replaced.
@@ -14,6 +15,7 @@ import { fileURLToPath } from 'node:url'
 import { Piscina } from 'piscina'
 import { AppError, BusyError, fromErrorValue } from '../errors.ts'
 import type { Job, JobKind, JobResults, Reply, Task, ThreadSettings } from './jobs.ts'
+import { type Urgency, type Waiting, WaitingLine } from './waitingLine.ts'
 import { SOLVER_WORKER, threadFlags } from './workerFile.ts'
 
 export interface SolverPoolOptions {
@@ -21,7 +23,7 @@ export interface SolverPoolOptions {
   threads: number
   /** Most memory of one thread's table. */
   tableBytes: number
-  /** Urgent jobs that may wait for a thread; further ones are refused. */
+  /** Questions that may wait for a thread; further ones are refused. A quarter of them may be of one caller. */
   queueLimit: number
   /** How long a thread may take to stop when it is told to; default 10 s. */
   graceMs?: number
@@ -29,14 +31,19 @@ export interface SolverPoolOptions {
   workerFile?: URL
 }
 
-/** Urgent jobs, somebody waits for, go before patient ones, the chunks of batches, which keep their own number small. */
-export type Priority = 'urgent' | 'patient'
+/**
+ * Interactive jobs, a player waits for, go before urgent ones, searches, and these before patient ones, the chunks of batches,
+ * which keep their own number small.
+ */
+export type Priority = Urgency | 'patient'
 
 export interface RunOptions {
   /** Default `urgent`. */
   priority?: Priority
   /** Aborted when nobody waits for the answer any more. */
   signal?: AbortSignal | undefined
+  /** Who asks: callers share the threads. Left out: the program itself. */
+  caller?: string | undefined
 }
 
 export interface PoolLoad {
@@ -49,6 +56,8 @@ export interface PoolLoad {
 interface Ticket {
   task: Task
   priority: Priority
+  urgency: Urgency
+  caller?: string
   /** Tells piscina to end the thread. */
   kill: AbortController
   guard?: NodeJS.Timeout
@@ -56,6 +65,8 @@ interface Ticket {
   reject(error: AppError): void
 }
 
+/** Of the queue, for one caller. */
+const CALLER_SHARE = 1 / 4
 const DEFAULT_GRACE_MS = 10_000
 const SPARE_THREAD_IDLE_MS = 30_000
 const LONGEST_RETRY_AFTER_SECONDS = 60
@@ -69,9 +80,10 @@ export class SolverPool {
   readonly #options: SolverPoolOptions
   readonly #graceMs: number
   readonly #piscina: Piscina<Task, Reply>
-  readonly #waiting: Record<Priority, Ticket[]> = { urgent: [], patient: [] }
-  readonly #running: Record<Priority, Set<Ticket>> = { urgent: new Set(), patient: new Set() }
-  /** Moving average over the urgent jobs, for the hint when to ask again. */
+  readonly #questions = new WaitingLine<Ticket>()
+  readonly #chunks: Ticket[] = []
+  readonly #running = { questions: new Set<Ticket>(), chunks: new Set<Ticket>() }
+  /** Moving average over the questions, for the hint when to ask again. */
   #meanMs = 100
   #closed = false
 
@@ -111,19 +123,21 @@ export class SolverPool {
 
   /**
    * The result of `job`.
-   * @throws `busy` (with `retryAfterSeconds`) when too many urgent jobs wait, `cancelled` when `signal` is aborted or
+   * @throws `busy` (with `retryAfterSeconds`) when too many questions wait, of all or of this caller, `cancelled` when `signal` is aborted or
    * the pool closes, `internal` when the thread crashed or would not stop, and what the job itself throws
    */
-  run<J extends Job>(job: J, { priority = 'urgent', signal }: RunOptions = {}): Promise<JobResults[J['kind']]> {
+  run<J extends Job>(job: J, { priority = 'urgent', signal, caller }: RunOptions = {}): Promise<JobResults[J['kind']]> {
     return new Promise((resolve, reject) => {
       if (this.#closed) throw new AppError('cancelled', 'the solver is shutting down')
       if (signal?.aborted) throw new AppError('cancelled', 'nobody waits for the answer any more')
-      if (priority === 'urgent') this.#refuseIfFull()
+      if (priority !== 'patient') this.#makeRoom(priority, caller)
       const cancelFlag = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT))
       const onAbort = () => this.#cancel(ticket, 'nobody waits for the answer any more')
       const ticket: Ticket = {
         task: { job, cancelFlag },
         priority,
+        urgency: priority === 'patient' ? 'urgent' : priority,
+        ...(caller !== undefined && { caller }),
         kill: new AbortController(),
         resolve: (result) => {
           signal?.removeEventListener('abort', onAbort)
@@ -135,7 +149,8 @@ export class SolverPool {
         },
       }
       signal?.addEventListener('abort', onAbort, { once: true })
-      this.#waiting[priority].push(ticket)
+      if (priority === 'patient') this.#chunks.push(ticket)
+      else this.#questions.add(ticket)
       this.#dispatch()
     })
   }
@@ -143,51 +158,78 @@ export class SolverPool {
   load(): PoolLoad {
     return {
       threads: this.#options.threads,
-      running: this.#running.urgent.size + this.#running.patient.size,
-      waiting: this.#waiting.urgent.length + this.#waiting.patient.length,
+      running: this.#total,
+      waiting: this.#questions.length + this.#chunks.length,
     }
   }
 
   /** Cancels what waits and what runs, and ends the threads. */
   async close(): Promise<void> {
     this.#closed = true
-    for (const priority of ['urgent', 'patient'] as const) {
-      const tickets = [...this.#waiting[priority], ...this.#running[priority]]
-      for (const ticket of tickets) this.#cancel(ticket, 'the solver is shutting down')
+    const { questions, chunks } = this.#running
+    for (const ticket of [...this.#questions.all(), ...this.#chunks, ...questions, ...chunks]) {
+      this.#cancel(ticket, 'the solver is shutting down')
     }
     await this.#piscina.destroy()
   }
 
-  #refuseIfFull(): void {
-    const { threads, queueLimit } = this.#options
-    const waiting = this.#waiting.urgent.length
-    if (this.#hasRoom('urgent') || waiting < queueLimit) return
-    const seconds = Math.ceil((this.#meanMs * (waiting + 1)) / threads / 1000)
-    throw new BusyError('too many questions wait for the solver', Math.min(seconds, LONGEST_RETRY_AFTER_SECONDS))
+  get #total(): number {
+    return this.#running.questions.size + this.#running.chunks.size
   }
 
-  /** May one more job of this priority run now? */
-  #hasRoom(priority: Priority): boolean {
+  /** Throws `busy` when no more may wait; where others have filled the line, the last of who has most in it is sent away. */
+  #makeRoom(urgency: Urgency, caller: string | undefined): void {
+    const { queueLimit } = this.#options
+    if (this.#mayRun({ urgency, ...(caller !== undefined && { caller }) })) return
+    const ofCaller = this.#questions.lengthOf(caller)
+    const share = caller === undefined ? queueLimit : Math.ceil(queueLimit * CALLER_SHARE)
+    if (ofCaller >= share) throw this.#busy()
+    if (this.#questions.length < queueLimit) return
+    const last = this.#questions.lastOfMoreThan(ofCaller + 1)
+    if (last === undefined) throw this.#busy()
+    this.#questions.remove(last)
+    last.reject(this.#busy())
+  }
+
+  #busy(): BusyError {
+    const seconds = Math.ceil((this.#meanMs * (this.#questions.length + 1)) / this.#options.threads / 1000)
+    return new BusyError('too many questions wait for the solver', Math.min(seconds, LONGEST_RETRY_AFTER_SECONDS))
+  }
+
+  /** May this question run now? */
+  #mayRun(question: Waiting): boolean {
     const { threads } = this.#options
-    const { urgent, patient } = this.#running
-    const total = urgent.size + patient.size
-    return priority === 'urgent' ? urgent.size < threads && total <= threads : total < threads
+    if (this.#total > threads) return false
+    if (this.#running.questions.size < threads) return true
+    return question.urgency === 'interactive' && this.#atWork(question) === 0
+  }
+
+  /** How many questions of its caller are at work. */
+  #atWork({ caller }: Waiting): number {
+    let count = 0
+    for (const ticket of this.#running.questions) if (ticket.caller === caller) count++
+    return count
   }
 
   #dispatch(): void {
-    for (const priority of ['urgent', 'patient'] as const) {
-      while (this.#hasRoom(priority)) {
-        const ticket = this.#waiting[priority].shift()
-        if (ticket === undefined) break
-        void this.#play(ticket)
-      }
+    const next = () =>
+      this.#questions.next(
+        (ticket) => this.#atWork(ticket),
+        (ticket) => this.#mayRun(ticket),
+      )
+    for (let ticket = next(); ticket !== undefined; ticket = next()) void this.#play(ticket)
+    while (this.#total < this.#options.threads) {
+      const chunk = this.#chunks.shift()
+      if (chunk === undefined) break
+      void this.#play(chunk)
     }
   }
 
   async #play(ticket: Ticket): Promise<void> {
     const { task, priority, kill } = ticket
     const startedAt = performance.now()
-    this.#running[priority].add(ticket)
+    const running = priority === 'patient' ? this.#running.chunks : this.#running.questions
+    running.add(ticket)
     const timeoutMs = timeLimit(task.job)
     if (timeoutMs !== undefined) this.#guard(ticket, timeoutMs)
     try {
@@ -199,21 +241,26 @@ export class SolverPool {
       ticket.reject(new AppError('internal', `the solver thread ${what}`))
     }
     clearTimeout(ticket.guard)
-    this.#running[priority].delete(ticket)
-    if (priority === 'urgent') this.#meanMs += 0.1 * (performance.now() - startedAt - this.#meanMs)
+    running.delete(ticket)
+    if (priority !== 'patient') this.#meanMs += 0.1 * (performance.now() - startedAt - this.#meanMs)
     this.#dispatch()
   }
 
   /** The caller is told at once; a running thread is told by its flag, and ended if it does not stop. */
   #cancel(ticket: Ticket, why: string): void {
-    const waiting = this.#waiting[ticket.priority]
-    const at = waiting.indexOf(ticket)
-    if (at >= 0) waiting.splice(at, 1)
-    else {
+    if (!this.#dropWaiting(ticket)) {
       Atomics.store(ticket.task.cancelFlag, 0, 1)
       this.#guard(ticket, 0)
     }
     ticket.reject(new AppError('cancelled', why))
+  }
+
+  /** Returns whether it was still waiting. */
+  #dropWaiting(ticket: Ticket): boolean {
+    if (ticket.priority !== 'patient') return this.#questions.remove(ticket)
+    const at = this.#chunks.indexOf(ticket)
+    if (at >= 0) this.#chunks.splice(at, 1)
+    return at >= 0
   }
 
   /** Ends the thread unless it has answered `ms` and a time of grace from now. */

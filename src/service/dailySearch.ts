@@ -11,7 +11,7 @@ import { Turns } from './turns.ts'
 /** As `Service.dailyDeal`. What is decided is stored, so that whoever asks again comes further. */
 export async function findDaily(
   desk: SolveDesk,
-  { date, rules, budget: wish }: DailyQuestion,
+  { date, rules, budget: wish, caller }: DailyQuestion,
   limits: BudgetLimits,
   signal?: AbortSignal,
 ): Promise<DailyAnswer> {
@@ -25,10 +25,12 @@ export async function findDaily(
     const candidate = dailyCandidate(seed, place)
     const about = { date, seed, place, candidate }
     const position = dealCards(dealDeck(candidate), rules)
-    const answer = await desk.solve({ position, deal: candidate, rules, budget }, stop).catch((error: unknown) => {
-      if (outOfTime.aborted && !signal?.aborted) return undefined
-      throw error
-    })
+    const answer = await desk
+      .solve({ position, deal: candidate, rules, budget, ...(caller !== undefined && { caller }) }, stop)
+      .catch((error: unknown) => {
+        if (outOfTime.aborted && !signal?.aborted) return undefined
+        throw error
+      })
     if (answer === undefined) return { verdict: 'unknown', reason: 'time', ...about }
     const { verdict, reason, solution, nodes, cached } = answer
     if (solution !== undefined) {

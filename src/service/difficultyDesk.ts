@@ -2,7 +2,7 @@
 
 import { dealDeck } from '../deal/dealId.ts'
 import { bandOfDeals, deal as dealCards, isOpening, type Move, type Position, type Rules } from '../games/games.ts'
-import type { JobRunner } from '../pool/solverPool.ts'
+import type { JobRunner, RunOptions } from '../pool/solverPool.ts'
 import type { Store } from '../store/store.ts'
 import type { DealDifficulty, DealId } from './service.ts'
 import type { SolveDesk } from './solveDesk.ts'
@@ -25,12 +25,12 @@ export class DifficultyDesk {
   }
 
   /** Of a deal that the store knows to be winnable. */
-  async measure(deal: DealId, rules: Rules, timeoutMs: number, signal?: AbortSignal): Promise<DealDifficulty> {
+  async measure(deal: DealId, rules: Rules, timeoutMs: number, asker: RunOptions = {}): Promise<DealDifficulty> {
     const known = this.known(deal, rules)
     if (known !== undefined) return known
     const line = this.#solveDesk.storedSolution(deal, rules)
     const position = dealCards(dealDeck(deal), rules)
-    const measured = await this.measureLine({ position, rules, line }, timeoutMs, signal)
+    const measured = await this.measureLine({ position, rules, line }, timeoutMs, asker)
     this.#store.difficulties.put(deal, rules, measured.score)
     return measured
   }
@@ -39,11 +39,11 @@ export class DifficultyDesk {
   async measureLine(
     won: { position: Position; rules: Rules; line: readonly Move[] },
     timeoutMs: number,
-    signal?: AbortSignal,
+    asker: RunOptions = {},
   ): Promise<DealDifficulty> {
     // The measure has a budget of its own; the time limit is for the pool, should a thread fail.
     const job = { kind: 'difficulty', ...won, budget: { nodes: 1, timeoutMs } } as const
-    const { score } = await this.#pool.run(job, { signal })
+    const { score } = await this.#pool.run(job, asker)
     return isOpening(won.position, won.rules) ? { score, ...bandOfDeals(score, won.rules) } : { score }
   }
 }

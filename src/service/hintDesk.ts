@@ -20,7 +20,7 @@ export class HintDesk {
   }
 
   /** As `Service.hint`. */
-  async hint({ position, rules, history, budget }: HintQuestion, signal?: AbortSignal): Promise<HintAnswer> {
+  async hint({ position, rules, history, budget, caller }: HintQuestion, signal?: AbortSignal): Promise<HintAnswer> {
     const { proofs } = this.#store
     const { engine } = gameOf(rules)
     const known = recallProofs(position, rules, history, (one) => proofs.find(one, rules, engine))
@@ -32,7 +32,7 @@ export class HintDesk {
       ...(history && { history }),
       budget: interactiveBudget(budget, this.#limits),
     } as const
-    const { hint, proved } = await this.#pool.run(job, { signal })
+    const { hint, proved } = await this.#pool.run(job, { priority: 'interactive', signal, caller })
     proofs.put(proved, rules, engine)
     return hint
   }

@@ -110,41 +110,42 @@ async function solve(
   signal?: AbortSignal,
 ): Promise<SolveAnswer> {
   const answer = await solveDesk.solve(question, signal)
-  const { position, rules, deal, budget } = question
+  const { position, rules, deal, budget, caller } = question
   if (!question.difficulty || answer.solution === undefined) return answer
   const { timeoutMs } = interactiveBudget(budget, limits)
   const difficulty = deal
-    ? await difficultyDesk.measure(deal, rules, timeoutMs, signal)
-    : await difficultyDesk.measureLine({ position, rules, line: answer.solution }, timeoutMs, signal)
+    ? await difficultyDesk.measure(deal, rules, timeoutMs, { signal, caller })
+    : await difficultyDesk.measureLine({ position, rules, line: answer.solution }, timeoutMs, { signal, caller })
   return { ...answer, difficulty }
 }
 
 async function best(
   pool: SolverPool,
   limits: BudgetLimits,
-  { budget, ...question }: BestQuestion,
+  { budget, caller, ...question }: BestQuestion,
   signal?: AbortSignal,
 ): Promise<BestAnswer> {
-  return await pool.run({ kind: 'best', ...question, budget: interactiveBudget(budget, limits) }, { signal })
+  return await pool.run({ kind: 'best', ...question, budget: interactiveBudget(budget, limits) }, { signal, caller })
 }
 
 async function fairHint(
   pool: SolverPool,
   limits: BudgetLimits,
-  { hidden, rules, budget }: FairHintQuestion,
+  { hidden, rules, budget, caller }: FairHintQuestion,
   signal?: AbortSignal,
 ): Promise<FairAnswer> {
-  return await pool.run({ kind: 'fairHint', hidden, rules, budget: interactiveBudget(budget, limits) }, { signal })
+  const job = { kind: 'fairHint', hidden, rules, budget: interactiveBudget(budget, limits) } as const
+  return await pool.run(job, { priority: 'interactive', signal, caller })
 }
 
 async function whereLost(
   pool: SolverPool,
   limits: BudgetLimits,
-  { start, moves, rules, budget }: WhereLostQuestion,
+  { start, moves, rules, budget, caller }: WhereLostQuestion,
   signal?: AbortSignal,
 ): Promise<LossReport> {
   const job = { kind: 'whereLost', position: start, moves, rules, budget: interactiveBudget(budget, limits) } as const
-  return await pool.run(job, { signal })
+  return await pool.run(job, { priority: 'interactive', signal, caller })
 }
 
 function known(verdicts: VerdictLedger, difficulties: DifficultyDesk, deal: DealId): KnownVerdict[] {

@@ -35,6 +35,12 @@ export interface RequestBudget {
   timeoutMs?: number
 }
 
+/** What every question may say besides. */
+export interface Asked {
+  /** Who asks: callers share the solver. Left out: the program itself. */
+  caller?: string
+}
+
 export interface SolveAnswer {
   verdict: Verdict
   reason?: UnknownReason
@@ -48,7 +54,7 @@ export interface SolveAnswer {
   difficulty?: DealDifficulty
 }
 
-export interface SolveQuestion {
+export interface SolveQuestion extends Asked {
   position: Position
   /** When the position is a numbered deal's opening: lets the store answer and remember. */
   deal?: DealId
@@ -60,14 +66,14 @@ export interface SolveQuestion {
 
 export type BestAnswer = BestLine & { ms: number }
 
-export interface BestQuestion {
+export interface BestQuestion extends Asked {
   objective: Objective
   position: Position
   rules: Rules
   budget: RequestBudget
 }
 
-export interface HintQuestion {
+export interface HintQuestion extends Asked {
   position: Position
   rules: Rules
   /** How the game came to the position: then a lost one is told since when, and more is known from earlier hints. */
@@ -75,13 +81,13 @@ export interface HintQuestion {
   budget: RequestBudget
 }
 
-export interface FairHintQuestion {
+export interface FairHintQuestion extends Asked {
   hidden: HiddenPosition
   rules: Rules
   budget: RequestBudget
 }
 
-export interface WhereLostQuestion {
+export interface WhereLostQuestion extends Asked {
   /** Where the game began. */
   start: Position
   /** Played since; all legal. */
@@ -91,7 +97,7 @@ export interface WhereLostQuestion {
 }
 
 /** Where a difficulty is wanted, each deal found is measured. */
-export interface WinnableQuestion extends DifficultyWanted {
+export interface WinnableQuestion extends DifficultyWanted, Asked {
   scheme: string
   rules: Rules
   /** Numbers greater than this; left out: random numbers. */
@@ -132,7 +138,7 @@ export interface WinnableAnswer extends WinnableProgressOf {
   reason?: ShortReason
 }
 
-export interface DailyQuestion {
+export interface DailyQuestion extends Asked {
   /** `YYYY-MM-DD` */
   date: string
   rules: Rules

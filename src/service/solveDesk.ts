@@ -4,7 +4,7 @@ import { formatDealId } from '../deal/dealId.ts'
 import { AppError } from '../errors.ts'
 import { gameOf, type Move, type Rules, rulesKey } from '../games/games.ts'
 import type { JobResults } from '../pool/jobs.ts'
-import type { JobRunner } from '../pool/solverPool.ts'
+import type { JobRunner, RunOptions } from '../pool/solverPool.ts'
 import type { StoredVerdict } from '../store/verdicts.ts'
 import { interactiveBudget } from './budgets.ts'
 import { KnownLosers } from './knownLosers.ts'
@@ -28,16 +28,16 @@ export class SolveDesk {
 
   /** As `Service.solve`. */
   async solve(question: SolveQuestion, signal?: AbortSignal): Promise<SolveAnswer> {
-    const { position, deal, rules } = question
+    const { position, deal, rules, caller } = question
     const budget = interactiveBudget(question.budget, this.#limits)
-    if (deal === undefined) return answer(await this.#search(position, rules, budget, signal))
+    if (deal === undefined) return answer(await this.#search(position, rules, budget, { signal, caller }))
     const known = this.known(deal, rules, budget)
     if (known !== undefined) return this.#knownAnswer(known)
     const key = `${formatDealId(deal)} ${rulesKey(rules)} ${budget.nodes} ${budget.timeoutMs}`
     return this.#underWay.join(
       key,
       async (stillWanted) => {
-        const result = await this.#search(position, rules, budget, stillWanted)
+        const result = await this.#search(position, rules, budget, { signal: stillWanted, caller })
         this.#keep(deal, rules, budget, result)
         return answer(result)
       },
@@ -71,8 +71,8 @@ export class SolveDesk {
     return { verdict, ...(reason !== undefined && { reason }), ...solution, nodes, ms: 0, cached: true }
   }
 
-  #search(position: SolveQuestion['position'], rules: Rules, budget: Budget, signal?: AbortSignal) {
-    return this.#pool.run({ kind: 'solve', position, rules, budget }, { signal })
+  #search(position: SolveQuestion['position'], rules: Rules, budget: Budget, asker: RunOptions) {
+    return this.#pool.run({ kind: 'solve', position, rules, budget }, asker)
   }
 
   #keep(deal: DealId, rules: Rules, budget: Budget, result: JobResults['solve']): void {

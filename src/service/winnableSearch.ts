@@ -177,9 +177,10 @@ class SearchStop {
 function* candidatesOf(
   desk: SolveDesk,
   scheme: DealScheme,
-  { rules, after, exclude = NONE, budget }: WinnableQuestion & { budget: Required<RequestBudget> },
+  { rules, after, exclude = NONE, budget, caller }: WinnableQuestion & { budget: Required<RequestBudget> },
   stop: SearchStop,
 ): Generator<Candidate, undefined> {
+  const asker = caller === undefined ? {} : { caller }
   const losers = desk.knownLosers(scheme.name, rules)
   for (const number of after === undefined ? randomNumbers(scheme, exclude) : numbersAfter(scheme, after, exclude)) {
     const deal = { scheme: scheme.name, number }
@@ -192,7 +193,10 @@ function* candidatesOf(
       if (known.verdict === 'unwinnable' && after !== undefined) losers.met(number)
       yield { deal, known }
     } else {
-      const search = desk.solve({ position: dealCards(dealDeck(deal), rules), deal, rules, budget }, stop.signal)
+      const search = desk.solve(
+        { position: dealCards(dealDeck(deal), rules), deal, rules, budget, ...asker },
+        stop.signal,
+      )
       search.catch(() => {}) // Awaited in its turn; until then it may fail unseen.
       yield { deal, search }
     }
@@ -210,7 +214,13 @@ async function settle(
 ): Promise<Fate> {
   const found = 'search' in candidate ? await searched(candidate, question) : known(desk, candidate, question)
   if (typeof found === 'string' || !isChoosy(question)) return found
-  return { ...found, difficulty: await difficultyDesk.measure(found.deal, question.rules, timeoutMs, search.signal) }
+  return {
+    ...found,
+    difficulty: await difficultyDesk.measure(found.deal, question.rules, timeoutMs, {
+      signal: search.signal,
+      caller: question.caller,
+    }),
+  }
 }
 
 async function searched(

@@ -38,6 +38,7 @@ test('tells whether the game can be won, the next move and what the others do', 
     rules: PRESETS.klondike,
     history: { start: NEAR_THE_END_POSITION, moves: [] },
     budget: {},
+    caller: '127.0.0.1',
   })
 })
 

@@ -27,7 +27,12 @@ test('a winnable position comes with its solution and the length of it', async (
     ms: 0.5,
     cached: false,
   })
-  expect(question()).toEqual({ position: NEAR_THE_END_POSITION, rules: PRESETS.klondike, budget: {} })
+  expect(question()).toEqual({
+    position: NEAR_THE_END_POSITION,
+    rules: PRESETS.klondike,
+    budget: {},
+    caller: '127.0.0.1',
+  })
 })
 
 test('the solution is left out where it is not wanted', async () => {
@@ -155,6 +160,7 @@ test('with an objective the answer says what the best line has, and what is prov
     position: NEAR_THE_END_POSITION,
     rules: PRESETS.klondike,
     budget: { nodes: 9 },
+    caller: '127.0.0.1',
   })
   const short = await post(app, '/v1/solve', { ...body, solution: false })
   expect(short.json).toEqual({ ...answer, solution: undefined })

@@ -25,6 +25,7 @@ test('asks about the start and the moves since, and tells the losing move', asyn
     moves: LAST_MOVES.slice(0, 4),
     rules: PRESETS.klondike,
     budget: { nodes: 9 },
+    caller: '127.0.0.1',
   })
 })
 

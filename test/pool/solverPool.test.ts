@@ -68,7 +68,7 @@ describe('a failing thread', () => {
   })
 
   test('does not touch a request at work in another thread', async () => {
-    const pool = await startPool({ threads: 2 })
+    const pool = await startPool({ threads: 2, queueLimit: 8 })
     const other = hold(pool)
     await expect(pool.run(act('exits'))).rejects.toEqual(failing('internal'))
     expect(pool.load().running).toBe(1)
@@ -184,6 +184,49 @@ describe('the queue', () => {
     expect(pool.load().running).toBe(1)
     held.letGo()
     await held.ended
+  })
+
+  test('may be filled to a quarter by one caller, and others have their turn', async () => {
+    const pool = await startPool({ queueLimit: 8 })
+    const held = hold(pool)
+    const order: string[] = []
+    const ask = (name: string, caller: string) => pool.run(act('works'), { caller }).then(() => order.push(name))
+    const flood = [ask('flood 1', 'flood'), ask('flood 2', 'flood')]
+    await expect(pool.run(act('works'), { caller: 'flood' })).rejects.toEqual(failing('busy'))
+    const other = ask('other', 'other')
+    held.letGo()
+    await Promise.all([...flood, other, held.ended])
+    expect(order).toEqual(['flood 1', 'other', 'flood 2'])
+  })
+
+  test('filled by a few is opened for another: the last of who has most in it is sent away', async () => {
+    const pool = await startPool({ queueLimit: 8 })
+    const held = hold(pool)
+    const callers = ['a', 'b', 'c', 'd']
+    const flood = callers.flatMap((caller) => [1, 2].map(() => pool.run(act('works'), { caller })))
+    const settled = Promise.allSettled(flood)
+    const other = pool.run(act('works'), { caller: 'e' })
+    held.letGo()
+    await expect(other).resolves.toBeGreaterThan(0)
+    const states = (await settled).map(({ status }) => status)
+    expect(states.filter((state) => state === 'rejected')).toHaveLength(1)
+    await held.ended
+  })
+
+  test('of hard questions, as many as there are threads, let a hint of another caller go at once', async () => {
+    const pool = await startPool({ threads: 2, queueLimit: 8 })
+    const flood = [1, 2, 3].map(() => {
+      const controller = new AbortController()
+      const options = { caller: 'flood', signal: controller.signal }
+      const ended = pool.run(act('waits for the flag'), options).catch((error) => error)
+      return { letGo: () => controller.abort(), ended }
+    })
+    expect(pool.load()).toEqual({ threads: 2, running: 2, waiting: 1 })
+    const own = pool.run(act('works'), { priority: 'interactive', caller: 'flood' })
+    expect(pool.load().running).toBe(2)
+    await pool.run(act('works'), { priority: 'interactive', caller: 'player' })
+    for (const { letGo } of flood) letGo()
+    await Promise.all([own, ...flood.map(({ ended }) => ended)])
   })
 
   test('lets urgent questions go before patient chunks that came earlier', async () => {

@@ -58,12 +58,12 @@ export function addDaily(app: App, service: Service): void {
         response: { 200: DailyAnswerSchema, ...REFUSALS },
       },
     },
-    async ({ query }, reply) => {
+    async ({ query, caller }, reply) => {
       const rules = rulesInQuery(query)
       const { nodes, timeoutMs } = query
       const date = parseDate(query.date ?? new Date().toISOString().slice(0, 10))
       const budget = { ...(nodes === undefined ? {} : { nodes }), ...(timeoutMs === undefined ? {} : { timeoutMs }) }
-      const found = await service.dailyDeal({ date, rules, budget }, clientGone(reply))
+      const found = await service.dailyDeal({ date, rules, budget, caller: caller.name }, clientGone(reply))
       return dailyJson(found, rules, query)
     },
   )

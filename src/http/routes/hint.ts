@@ -82,10 +82,10 @@ export function addHint(app: App, service: Service): void {
         response: { 200: HintAnswer, ...REFUSALS },
       },
     },
-    async ({ body }, reply) => {
-      if (body.mode === 'fair') return fairHint(service, body, clientGone(reply))
+    async ({ body, caller: { name: caller } }, reply) => {
+      if (body.mode === 'fair') return fairHint(service, body, caller, clientGone(reply))
       const { position, rules, scheme, history } = startWithHistory(body)
-      const question = { position, rules, history, budget: body.budget }
+      const question = { position, rules, history, budget: body.budget, caller }
       const answer = await service.hint(question, clientGone(reply))
       const { verdict, unknownReason, best, line, moves, nodes, stuck, finish, lost } = answer
       const classed = ({ move, lets, ...rest }: ClassedMove) => {
@@ -120,10 +120,10 @@ export function addHint(app: App, service: Service): void {
   )
 }
 
-async function fairHint(service: Service, body: z.output<typeof HintBody>, signal: AbortSignal) {
+async function fairHint(service: Service, body: z.output<typeof HintBody>, caller: string, signal: AbortSignal) {
   if (body.line) throw new AppError('invalid-request', 'a fair hint has no winning line', 'line')
   const { hidden, rules, scheme } = hiddenAfterMoves(body)
-  const answer = await service.fairHint({ hidden, rules, budget: body.budget }, signal)
+  const answer = await service.fairHint({ hidden, rules, budget: body.budget, caller }, signal)
   const hint = formatFairHint(answer, withUnseen(hidden, hiddenOf(rules).unseenCards(hidden, rules)), body)
   return { ...hint, ...programRules(scheme, rules, body.language) }
 }

@@ -100,17 +100,17 @@ export function addSolve(app: App, service: Service): void {
         response: { 200: SolvedSchema, ...REFUSALS },
       },
     },
-    async ({ body }, reply) => {
+    async ({ body, caller: { name: caller } }, reply) => {
       const { position, rules, id, scheme } = startAfterMoves(body)
       const { budget, difficulty, objective } = body
       const start = { position, rules }
       const notice = programRules(scheme, rules, body.language)
       if (objective !== 'any') {
         if (difficulty) throw new AppError('invalid-request', 'not with an objective', 'difficulty')
-        const { line, ...best } = await service.best({ objective, ...start, budget }, clientGone(reply))
+        const { line, ...best } = await service.best({ objective, ...start, budget, caller }, clientGone(reply))
         return { ...solved({ ...best, objective, cached: false }, line, start, body), ...notice }
       }
-      const question = { ...start, budget, ...(difficulty && { difficulty }), ...(id && { deal: id }) }
+      const question = { ...start, budget, caller, ...(difficulty && { difficulty }), ...(id && { deal: id }) }
       const { solution, ...found } = await service.solve(question, clientGone(reply))
       return { ...solved(found, solution, start, body), ...notice }
     },

@@ -33,10 +33,10 @@ export function addWhereLost(app: App, service: Service): void {
         response: { 200: WhereLostSchema, ...REFUSALS },
       },
     },
-    async ({ body }, reply) => {
+    async ({ body, caller: { name: caller } }, reply) => {
       const { position: start, rules, scheme } = startIn(body)
       const moves = singleMoves(playAnyMoves(body.moves, start, rules))
-      const question = { start, moves, rules, budget: body.budget }
+      const question = { start, moves, rules, budget: body.budget, caller }
       const report = await service.whereLost(question, clientGone(reply))
       return { ...formatLoss(report, { start, moves }, rules, body), ...programRules(scheme, rules, body.language) }
     },

@@ -52,8 +52,8 @@ export function addWinnable(app: App, service: Service): void {
       },
     },
     async (request, reply) => {
-      const { query } = request
-      const question = await questionOfQuery(query)
+      const { query, caller } = request
+      const question = { ...(await questionOfQuery(query)), caller: caller.name }
       const found = await service.winnableDeals(question, clientGone(reply))
       const answer = await winnableAnswerJson(found, question)
       const isFromStore = found.reason === undefined && found.deals.every(({ cached }) => cached)
@@ -76,8 +76,8 @@ export function addWinnable(app: App, service: Service): void {
         response: { 200: WinnableAnswerSchema, ...REFUSALS },
       },
     },
-    async ({ body }, reply) => {
-      const question = await questionOfBody(body)
+    async ({ body, caller }, reply) => {
+      const question = { ...(await questionOfBody(body)), caller: caller.name }
       return await winnableAnswerJson(await service.winnableDeals(question, clientGone(reply)), question)
     },
   )
@@ -120,8 +120,8 @@ function addEvents(app: App, service: Service): void {
         querystring: WinnableQuery,
       },
     },
-    async ({ query }, reply) => {
-      const events = open(await questionOfQuery(query), reply)
+    async ({ query, caller }, reply) => {
+      const events = open({ ...(await questionOfQuery(query)), caller: caller.name }, reply)
       return reply.headers(headers).send(events as unknown as string)
     },
   )
@@ -137,8 +137,8 @@ function addEvents(app: App, service: Service): void {
         body: WinnableBody,
       },
     },
-    async ({ body }, reply) => {
-      const events = open(await questionOfBody(body), reply)
+    async ({ body, caller }, reply) => {
+      const events = open({ ...(await questionOfBody(body)), caller: caller.name }, reply)
       return reply.headers(headers).send(events as unknown as string)
     },
   )
