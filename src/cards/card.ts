@@ -30,6 +30,12 @@ export function makeCard(rank: number, suit: number, face: Face = 'french'): Car
   return (face === 'french' ? 0 : SPANISH) + rank * 4 + suit
 }
 
+/** Is the number a card's? */
+export function isCard(card: number): boolean {
+  if (!Number.isInteger(card) || card < 0) return false
+  return rankOf(card) < rankLetters(faceOf(card)).length && card < 2 * SPANISH
+}
+
 export function faceOf(card: Card): Face {
   return card < SPANISH ? 'french' : 'spanish'
 }
@@ -55,7 +61,7 @@ export function suitLetters(face: Face): readonly string[] {
 }
 
 /** The letters of the ranks of a face, in order. */
-function rankLetters(face: Face): string {
+export function rankLetters(face: Face): string {
   return face === 'french' ? RANKS : SPANISH_RANKS
 }
 

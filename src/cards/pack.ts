@@ -54,3 +54,8 @@ export function copiesOf(card: Card, pack: Pack): number {
 export function isOf(card: Card, { face, suits, ranks }: Pack): boolean {
   return faceOf(card) === face && rankOf(card) < ranks && suits.includes(suitOf(card))
 }
+
+/** `a French pack of 52 cards`, in English. */
+export function packInWords(pack: Pack): string {
+  return `a ${pack.face === 'french' ? 'French' : 'Spanish'} pack of ${packSize(pack)} cards`
+}

@@ -1,69 +1,15 @@
 /**
- * How people write cards: one table of what ranks and suits are called, and the forms in which both are put together.
+ * How people write cards: the forms in which what ranks and suits are called (`vocabulary.ts`) is put together, for cards
+ * of either face.
  *
  * Numbers, signs (`♥`) and words (`hearts`, `cœur`, `Herz`) mean the same in every language. Letters don't: `D` is a suit
  * in English and a rank in French and German, and `C`, our clubs, is `cœur` or `carreau` in French. So a card is read in
  * each language by itself; `parse.ts` settles which one is meant.
  */
-import { type Card, makeCard, SUITS, type SuitLetter } from './card.ts'
+import { type Card, type Face, makeCard, SUITS, type SuitLetter } from './card.ts'
+import { type CardLanguage, LEADING_SUITS, type Meanings, RANK_MEANINGS, SUIT_MEANINGS } from './vocabulary.ts'
 
-export const CARD_LANGUAGES = ['en', 'fr', 'de'] as const
-export type CardLanguage = (typeof CARD_LANGUAGES)[number]
-
-interface Spelling {
-  /** Understood in every language: numbers and words, separated by blanks. */
-  readonly all: string
-  /** Letters. */
-  readonly en?: string
-  readonly fr?: string
-  readonly de?: string
-}
-
-/** Ace to King. `0` is how services with cards of two characters write ten. */
-const RANK_SPELLINGS: readonly Spelling[] = [
-  { all: '1 01 ace as ass', en: 'a', fr: 'a', de: 'a' },
-  { all: '2 02 two deux zwei' },
-  { all: '3 03 three trois drei' },
-  { all: '4 04 four quatre vier' },
-  { all: '5 05 five cinq fünf fuenf' },
-  { all: '6 06 six sechs' },
-  { all: '7 07 seven sept sieben' },
-  { all: '8 08 eight huit acht' },
-  { all: '9 09 nine neuf neun' },
-  { all: '10 0 ten dix zehn', en: 't' },
-  { all: '11 jack valet bube', en: 'j', fr: 'v', de: 'b' },
-  { all: '12 queen dame', en: 'q', fr: 'd', de: 'd' },
-  { all: '13 king roi könig koenig', en: 'k', fr: 'r', de: 'k' },
-]
-
-/** In the order of `SUITS`; `❤` is what telephones write. */
-const SUIT_SPELLINGS: readonly Spelling[] = [
-  { all: '♣ ♧ clubs club trèfle trefle kreuz', en: 'c', fr: 't' },
-  { all: '♠ ♤ spades spade pique pik', en: 's', fr: 'p' },
-  { all: '♦ ♢ diamonds diamond carreau karo', en: 'd', fr: 'c' },
-  { all: '♥ ♡ ❤ hearts heart cœur coeur herz', en: 'h', fr: 'c' },
-]
-
-/** The ranks or suits that a text stands for, by language. */
-type Meanings = ReadonlyMap<string, Readonly<Record<CardLanguage, readonly number[]>>>
-
-const RANK_MEANINGS = meaningsOf(RANK_SPELLINGS)
-const SUIT_MEANINGS = meaningsOf(SUIT_SPELLINGS)
-
-function meaningsOf(spellings: readonly Spelling[]): Meanings {
-  const meanings = new Map<string, Record<CardLanguage, number[]>>()
-  spellings.forEach((spelling, value) => {
-    for (const language of CARD_LANGUAGES) {
-      const letter = spelling[language]
-      for (const text of [...spelling.all.split(' '), ...(letter === undefined ? [] : [letter])]) {
-        const meant = meanings.get(text) ?? { en: [], fr: [], de: [] }
-        meant[language].push(value)
-        meanings.set(text, meant)
-      }
-    }
-  })
-  return meanings
-}
+export type { CardLanguage } from './vocabulary.ts'
 
 /** Alternatives of a regular expression, longest first. */
 function oneOf(texts: Iterable<string>): string {
@@ -71,13 +17,14 @@ function oneOf(texts: Iterable<string>): string {
 }
 
 const isLetter = (text: string): boolean => /^[a-z]$/.test(text)
-const RANK = oneOf(RANK_MEANINGS.keys())
-const SHORT_RANK = oneOf([...RANK_MEANINGS.keys()].filter((text) => isLetter(text) || /^\d/.test(text)))
-const SUIT_LETTER = oneOf([...SUIT_MEANINGS.keys()].filter(isLetter))
-/** A sign may be followed by a variation selector (U+FE0E text, U+FE0F emoji). */
-const LONG_SUIT = `${oneOf([...SUIT_MEANINGS.keys()].filter((text) => !isLetter(text)))}[\\uFE0E\\uFE0F]?`
-/** Between rank and suit. All repetition is bounded: a long row of blanks must not cost time by its square. */
-const LOOSE = '[\\s_-]{0,2}(?:of|de)?[\\s_-]{0,2}'
+/**
+ * Between rank and suit. All repetition is bounded: a long row of blanks must not cost time by its square. Spanish words
+ * stand apart, since cards in a row hold some: `7ORO` is `7O RO`.
+ */
+const LOOSE: Readonly<Record<Face, string>> = {
+  french: '[\\s_-]{0,2}(?:of|de)?[\\s_-]{0,2}',
+  spanish: "[\\s_-]{1,2}(?:(?:of|de)[\\s_-]{1,2}|d['’])?",
+}
 const CLOSE = '[_-]?'
 
 interface Form {
@@ -87,22 +34,30 @@ interface Form {
   readonly suit: string
 }
 
-/** Only English has its letters the other way round too. */
-const FORMS: readonly Form[] = [
-  /** `10 of hearts`, `7_♠`, `K❤️`, `dame de cœur` */
-  { rankFirst: true, rank: RANK, link: LOOSE, suit: LONG_SUIT },
-  /** `TD`, `7_S`, `13C`, `VP` */
-  { rankFirst: true, rank: SHORT_RANK, link: CLOSE, suit: SUIT_LETTER },
-  /** `♥10`, `Herz Dame` */
-  { rankFirst: false, rank: RANK, link: LOOSE, suit: LONG_SUIT },
-  /** `HT`, `S-4` */
-  { rankFirst: false, rank: SHORT_RANK, link: CLOSE, suit: '[csdh]' },
-]
+function formsOf(face: Face): Form[] {
+  const [ranks, suits] = [[...RANK_MEANINGS[face].keys()], [...SUIT_MEANINGS[face].keys()]]
+  const rank = oneOf(ranks)
+  const shortRank = oneOf(ranks.filter((text) => isLetter(text) || /^\d/.test(text)))
+  /** A sign may be followed by a variation selector (U+FE0E text, U+FE0F emoji). */
+  const longSuit = `${oneOf(suits.filter((text) => !isLetter(text)))}[\\uFE0E\\uFE0F]?`
+  return [
+    /** `10 of hearts`, `7_♠`, `K❤️`, `dame de cœur` */
+    { rankFirst: true, rank, link: LOOSE[face], suit: longSuit },
+    /** `TD`, `7_S`, `13C`, `VP` */
+    { rankFirst: true, rank: shortRank, link: CLOSE, suit: oneOf(suits.filter(isLetter)) },
+    /** `♥10`, `Herz Dame` */
+    { rankFirst: false, rank, link: LOOSE[face], suit: longSuit },
+    /** `HT`, `S-4` */
+    { rankFirst: false, rank: shortRank, link: CLOSE, suit: LEADING_SUITS[face] },
+  ]
+}
 
 const formSource = ({ rankFirst, rank, link, suit }: Form): string =>
   rankFirst ? `(?<rank>${rank})${link}(?<suit>${suit})` : `(?<suit>${suit})${link}(?<rank>${rank})`
 
-const WHOLE = FORMS.map((form) => ({ ...form, pattern: new RegExp(`^${formSource(form)}$`, 'iu') }))
+const wholeForms = (face: Face) =>
+  formsOf(face).map((form) => ({ ...form, pattern: new RegExp(`^${formSource(form)}$`, 'iu') }))
+const WHOLE = { french: wholeForms('french'), spanish: wholeForms('spanish') }
 
 /** Unicode's playing cards, all of them, and the characters beside them. */
 const PICTURE = '[\\u{1F0A0}-\\u{1F0FF}][\\uFE0E\\uFE0F]?'
@@ -111,16 +66,18 @@ const HIDDEN = '\\?\\?|##|\\*\\*|\\u{1F0A0}[\\uFE0E\\uFE0F]?'
 const HIDDEN_CARD = new RegExp(`^\\s*(?:${HIDDEN})\\s*$`, 'u')
 
 const SEPARATOR = `[\\s,;|'"()[\\]]+`
-const PIECE = new RegExp(
-  [
-    SEPARATOR,
-    HIDDEN,
-    ...FORMS.map(({ rankFirst, rank, link, suit }) => (rankFirst ? rank + link + suit : suit + link + rank)),
-    PICTURE,
-    SEPARATOR.replace('[', '[^'),
-  ].join('|'),
-  'giuy',
-)
+const pieceOf = (face: Face) =>
+  new RegExp(
+    [
+      SEPARATOR,
+      HIDDEN,
+      ...formsOf(face).map(({ rankFirst, rank, link, suit }) => (rankFirst ? rank + link + suit : suit + link + rank)),
+      PICTURE,
+      SEPARATOR.replace('[', '[^'),
+    ].join('|'),
+    'giuy',
+  )
+const PIECE = { french: pieceOf('french'), spanish: pieceOf('spanish') }
 const STARTS_SEPARATED = new RegExp(`^${SEPARATOR}`)
 
 /** The same characters however they were typed: accents joined, letters of normal width, nothing invisible. */
@@ -132,8 +89,8 @@ export function normalised(text: string): string {
  * The texts of cards in a row, separated or not (`7SKCAD`, `10 of hearts, ♥J`); what is no card stays as it is, up to
  * the next separator, for the card's reader to refuse.
  */
-export function splitCards(text: string): string[] {
-  const pieces = normalised(text).match(PIECE) ?? []
+export function splitCards(text: string, face: Face = 'french'): string[] {
+  const pieces = normalised(text).match(PIECE[face]) ?? []
   return pieces.filter((piece) => !STARTS_SEPARATED.test(piece))
 }
 
@@ -150,14 +107,14 @@ export interface Reading {
   readonly isOurs: boolean
 }
 
-/** The readings of a text as a card: in no language any, if it has not the form of one. */
-export function readCard(text: string): Reading {
+/** The readings of a text as a card of a face: in no language any, if it has not the form of one. */
+export function readCard(text: string, face: Face = 'french'): Reading {
   const trimmed = normalised(text).trim()
-  const readings = WHOLE.flatMap(({ pattern, rankFirst }) => {
+  const readings = WHOLE[face].flatMap(({ pattern, rankFirst }) => {
     const { rank, suit } = pattern.exec(trimmed)?.groups ?? {}
-    return rank === undefined || suit === undefined ? [] : [{ ...readParts(rank, suit), rankFirst }]
+    return rank === undefined || suit === undefined ? [] : [{ ...readParts(rank, suit, face), rankFirst }]
   })
-  const { card } = pictureOf(trimmed) ?? {}
+  const { card } = (face === 'french' && pictureOf(trimmed)) || {}
   const cards = (language: CardLanguage): Card[] =>
     card === undefined ? readings.flatMap((reading) => reading[language]) : [card]
   return {
@@ -167,25 +124,25 @@ export function readCard(text: string): Reading {
 }
 
 /** The cards that a rank and a suit mean, by language. */
-export function readParts(rank: string, suit: string): Record<CardLanguage, Card[]> {
-  const [ranks, suits] = [RANK_MEANINGS.get(keyOf(rank)), SUIT_MEANINGS.get(keyOf(suit))]
-  const cards = (language: CardLanguage): Card[] => cross(ranks?.[language], suits?.[language])
+export function readParts(rank: string, suit: string, face: Face = 'french'): Record<CardLanguage, Card[]> {
+  const [ranks, suits] = [RANK_MEANINGS[face].get(keyOf(rank)), SUIT_MEANINGS[face].get(keyOf(suit))]
+  const cards = (language: CardLanguage): Card[] => cross(ranks?.[language], suits?.[language], face)
   return { en: cards('en'), fr: cards('fr'), de: cards('de') }
 }
 
 /** The cards that a text comes near to: its rank is of one language and its suit of another (`DD`, `RC`). */
-export function nearCards(text: string): Card[] {
+export function nearCards(text: string, face: Face = 'french'): Card[] {
   const trimmed = normalised(text).trim()
-  return WHOLE.flatMap(({ pattern }) => {
+  return WHOLE[face].flatMap(({ pattern }) => {
     const { rank = '', suit = '' } = pattern.exec(trimmed)?.groups ?? {}
-    return nearParts(rank, suit)
+    return nearParts(rank, suit, face)
   })
 }
 
 /** As `nearCards`, of a rank and a suit written apart. */
-export function nearParts(rank: string, suit: string): Card[] {
+export function nearParts(rank: string, suit: string, face: Face = 'french'): Card[] {
   const all = (meanings: Meanings, part: string) => Object.values(meanings.get(keyOf(part)) ?? {}).flat()
-  return cross(all(RANK_MEANINGS, rank), all(SUIT_MEANINGS, suit))
+  return cross(all(RANK_MEANINGS[face], rank), all(SUIT_MEANINGS[face], suit), face)
 }
 
 function keyOf(part: string): string {
@@ -195,8 +152,8 @@ function keyOf(part: string): string {
     .replace(/[\uFE0E\uFE0F]$/, '')
 }
 
-function cross(ranks: readonly number[] = [], suits: readonly number[] = []): Card[] {
-  return ranks.flatMap((rank) => suits.map((suit) => makeCard(rank, suit)))
+function cross(ranks: readonly number[] = [], suits: readonly number[] = [], face: Face): Card[] {
+  return ranks.flatMap((rank) => suits.map((suit) => makeCard(rank, suit, face)))
 }
 
 /** Unicode has a Knight between Jack and Queen, which no deck of 52 has, jokers, and tarot's trumps. */

@@ -171,8 +171,19 @@ export const FRENCH: readonly (readonly [english: string, french: string])[] = [
   ['unknown setting; known are {}', 'réglage inconnu ; ceux qu’on connaît : {}'],
   ['{} is {}, which is not among the 52 cards', '{} est {}, qui n’est pas parmi les 52 cartes'],
   [
-    '{} is not a card; a card is a rank ({}) and a suit ({}), such as TD',
-    '{} n’est pas une carte ; une carte est un rang ({}) et une couleur ({}), comme TD',
+    '{} is not a card; a card is a rank ({}) and a suit ({}), such as {}',
+    '{} n’est pas une carte ; une carte est un rang ({}) et une couleur ({}), comme {}',
+  ],
+  ['{} is not in {}; its ranks are {}, its suits {}', '{} n’est pas dans {} ; ses rangs sont {}, ses couleurs {}'],
+  ['a French pack of {} cards', 'un jeu français de {} cartes'],
+  ['a Spanish pack of {} cards', 'un jeu espagnol de {} cartes'],
+  [
+    'a rank from 1 (as) to 12 (rey) or its name expected, not {}',
+    'il faut un rang de 1 (as) à 12 (roi) ou son nom, et non {}',
+  ],
+  [
+    'the letter or name of a suit, or 1 oros, 2 copas, 3 espadas, 4 bastos expected, not {}',
+    'il faut la lettre ou le nom d’une couleur, ou 1 deniers, 2 coupes, 3 épées, 4 bâtons, et non {}',
   ],
   [
     'a rank from 1 (Ace) to 13 (King) or its name expected, not {}',

@@ -3,6 +3,7 @@
  * the text, so that the core needs no second copy of each and no throw can forget it (a test sees to that).
  */
 import { cardInWords, type Language } from '../cards/names.ts'
+import { cardsOf, FRENCH_52, SPANISH_48 } from '../cards/pack.ts'
 import type { AppError } from '../errors.ts'
 import { FRENCH } from './french.ts'
 
@@ -32,7 +33,9 @@ export function errorInLanguage(error: AppError, language: Language): string {
 
 /** `undefined` when there is no French for it. */
 export function inFrench(text: string): string | undefined {
-  cards ??= new Map(Array.from({ length: 52 }, (_, card) => [cardInWords(card), cardInWords(card, 'fr')]))
+  cards ??= new Map(
+    [FRENCH_52, SPANISH_48].flatMap(cardsOf).map((card) => [cardInWords(card), cardInWords(card, 'fr')]),
+  )
   const card = cards.get(text)
   if (card !== undefined) return card
   patterns ??= compiled()

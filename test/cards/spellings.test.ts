@@ -39,7 +39,7 @@ const STYLES: Record<string, { write: (card: Card) => string; between: string }>
   underlined: { write: (card) => `${rank(card)}_${SUITS[suitOf(card)]}`, between: ' ' },
   'with a line': { write: (card) => `${SUITS[suitOf(card)]}-${rank(card)}`, between: '\n' },
   'a blank before the sign': { write: (card) => `${ten(card)} ${sign(card)}`, between: ', ' },
-  words: { write: cardName, between: ', ' },
+  words: { write: (card) => cardName(card), between: ', ' },
   'words and a number': { write: (card) => cardName(card).replace(/^\w+/, ten(card)), between: ' ' },
   'words in one': { write: (card) => cardName(card).replaceAll(' ', '_').toLowerCase(), between: '\r\n' },
   'French signs': { write: (card) => french(card) + sign(card), between: ' ' },
