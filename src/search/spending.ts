@@ -10,14 +10,17 @@ export class Spending {
   stopped: boolean
   reason: UnknownReason | undefined
   private readonly budget: Budget
+  private readonly betweenChecks: number
   private nextCheck: number
 
-  constructor(budget: Budget) {
+  /** A search whose nodes are large asks more often whether it must stop: after each `betweenChecks` of them. */
+  constructor(budget: Budget, betweenChecks = NODES_BETWEEN_CHECKS) {
     this.budget = budget
+    this.betweenChecks = betweenChecks
     this.nodes = 0
     this.stopped = false
     this.reason = undefined
-    this.nextCheck = Math.min(NODES_BETWEEN_CHECKS, budget.nodes)
+    this.nextCheck = Math.min(betweenChecks, budget.nodes)
   }
 
   /** Nodes that may be entered before they must be counted; 0 once the searches must stop. */
@@ -39,6 +42,6 @@ export class Spending {
   private check(): void {
     const reason = this.budget.interrupted?.() ?? (this.nodes >= this.budget.nodes ? 'nodes' : undefined)
     if (reason !== undefined) this.stop(reason)
-    this.nextCheck = Math.min(this.nodes + NODES_BETWEEN_CHECKS, this.budget.nodes)
+    this.nextCheck = Math.min(this.nodes + this.betweenChecks, this.budget.nodes)
   }
 }

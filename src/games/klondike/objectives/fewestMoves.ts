@@ -23,6 +23,8 @@ const LAST_WEIGHTS = [3, 2, 1.5, 1.25]
 const GREEDY_NODES = 20_000
 const GREEDY_BYTES = 1 << 24
 const GREEDY_SHARE = 1 / 8
+/** A node has a closure of up to thousands of positions, each with its moves: a millisecond and more. */
+const NODES_BETWEEN_CHECKS = 4
 
 export interface FewestMoves {
   verdict: Verdict
@@ -108,7 +110,13 @@ class Hunt {
   search(weight: number, nodes: number, tableBytes: number): Ending {
     const { position, rules } = this
     if (nodes < 1) return 'stopped'
-    const spending = new Spending({ ...this.budget, nodes: Math.floor(nodes) })
+    // A search that is told to stop has stopped the ones after it too: each would take a while to begin.
+    const interrupted = this.budget.interrupted?.()
+    if (interrupted !== undefined) {
+      this.reason = interrupted
+      return 'stopped'
+    }
+    const spending = new Spending({ ...this.budget, nodes: Math.floor(nodes) }, NODES_BETWEEN_CHECKS)
     const bytes = Math.min(tableBytes, this.budget.tableBytes)
     const win = new ShortestWin(new PlayState(position, rules, this.start.tables), rules, bytes, weight)
     const ending = win.run(spending, this.best === undefined ? Infinity : countMoves(this.best))
