@@ -2,6 +2,8 @@
 import type { Card } from '../cards/card.ts'
 import { AppError } from '../errors.ts'
 import { cut, shown } from '../json.ts'
+import { type Dealing, schemeOf } from './dealing.ts'
+import { KLONDIKE } from './klondikeDealing.ts'
 import type { DealFamily } from './scheme.ts'
 import { FAMILIES, SCHEMES, schemeNamed } from './schemes.ts'
 
@@ -56,12 +58,21 @@ export function formatDealId(id: DealId): string {
 }
 
 /**
- * The 52 cards of a numbered deal in deal order: row by row, left to right, then the stock, first drawn first.
+ * The 52 cards of a numbered deal of Klondike in deal order: row by row, left to right, then the stock, first drawn first.
  * Throws `unknown-scheme`, `invalid-deal-number`.
  */
 export function dealDeck(id: DealId): Card[] {
-  const number = parseDealNumber(id.scheme, String(id.number))
-  return schemeNamed(id.scheme).deck(number)
+  return dealNumbered(id, KLONDIKE)
+}
+
+/**
+ * A numbered deal of any game. Throws `unknown-scheme`, naming the choices, unless the scheme numbers deals of the game,
+ * and `invalid-deal-number`.
+ */
+export function dealNumbered<T>(id: DealId, dealing: Dealing<T>, place = 'deal'): T {
+  const scheme = schemeOf(id.scheme, dealing, place)
+  const number = parseDealNumber(scheme.name, String(id.number), place)
+  return dealing.layouts[scheme.name]!(scheme.shuffled(number, dealing.pack))
 }
 
 function parseInFamily(family: DealFamily, text: string, place: string): DealId {

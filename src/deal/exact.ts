@@ -1,12 +1,12 @@
 /**
  * The number of a deck among all 52! orders, as lonelybot counts them: the one scheme in which every deck has a number.
- * The deck is laid down column by column, then the stock, first drawn first.
+ * The deck is laid down column by column, then the stock, first drawn first (`klondikeDealing.ts`).
  */
 import type { Card } from '../cards/card.ts'
 import { digitsOf, ORDERS } from './permutation.ts'
 import type { DealScheme } from './scheme.ts'
-import { deckByRank, swap } from './shuffle.ts'
-import { columnsOf, fromColumnByColumn, TABLE_SIZE } from './table.ts'
+import { deckByRank, isOnePack, swap } from './shuffle.ts'
+import { columnsOf, TABLE_SIZE } from './table.ts'
 
 const SUIT_ORDER = 'HDCS'
 
@@ -15,11 +15,12 @@ export const exact: DealScheme = {
   about: 'the number of the deck among all 52! orders, as lonelybot counts them',
   min: 0n,
   max: ORDERS - 1n,
-  deck(number) {
+  takes: isOnePack,
+  shuffled(number) {
     const digit = digitsOf(number)
     const cards = deckByRank(SUIT_ORDER)
     for (let i = 1; i < 52; i++) swap(cards, i, digit(i + 1))
-    return fromColumnByColumn(cards)
+    return cards
   },
 }
 

@@ -5,7 +5,7 @@
 import { AppError } from '../errors.ts'
 import { shown } from '../json.ts'
 import type { DealScheme } from './scheme.ts'
-import { deckBySuit, swap } from './shuffle.ts'
+import { deckBySuit, isOnePack, swap } from './shuffle.ts'
 
 const MODULUS = 2147483647
 const MULTIPLIER = 16807
@@ -15,7 +15,8 @@ export const greenfelt: DealScheme = {
   about: 'game numbers of greenfelt.net Klondike',
   min: 0n,
   max: BigInt(MODULUS - 1),
-  deck(number) {
+  takes: isOnePack,
+  shuffled(number) {
     let state = Number(number)
     const cards = deckBySuit('CDHS')
     for (let round = 0; round < 7; round++) {

@@ -3,14 +3,15 @@
  * Its generator keeps three signed 32-bit words; every sum wraps around and every shift keeps the sign.
  */
 import type { DealScheme } from './scheme.ts'
-import { deckBySuit, swap } from './shuffle.ts'
+import { deckBySuit, isOnePack, swap } from './shuffle.ts'
 
 export const klondikeSolver: DealScheme = {
   name: 'klondike-solver',
   about: 'game numbers of the solver Klondike-Solver (/G)',
   min: 0n,
   max: 0x7fffffffn,
-  deck(number) {
+  takes: isOnePack,
+  shuffled(number) {
     const next = generator(Number(number))
     const cards = deckBySuit('CDSH')
     for (let i = 0; i < 269; i++) {

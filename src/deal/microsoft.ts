@@ -4,14 +4,15 @@
  */
 import { digitsOf, ORDERS } from './permutation.ts'
 import type { DealScheme } from './scheme.ts'
-import { deckBySuit, shuffleFromEnd } from './shuffle.ts'
+import { deckBySuit, isOnePack, shuffleFromEnd } from './shuffle.ts'
 
 export const microsoft: DealScheme = {
   name: 'microsoft',
   about: 'seeds of Klondike in the Microsoft Solitaire Collection, from its log file',
   min: 0n,
   max: ORDERS - 1n,
-  deck(number) {
+  takes: isOnePack,
+  shuffled(number) {
     return shuffleFromEnd(deckBySuit('SHCD'), digitsOf(number)).reverse()
   },
 }

@@ -8,10 +8,10 @@ import { deckByRank, shuffleFromEnd } from './shuffle.ts'
 /** The largest number the extended shuffle takes. */
 export const MICROSOFT_MAX = 2n ** 33n - 1n
 
-/** 52 cards in the order they leave the dealer's hand, for a number `0..2^33-1`. */
-export function microsoftShuffle(number: bigint): Card[] {
+/** The cards of a new pack, as FreeCell's if none is given, as they leave the dealer's hand for a number `0..2^33-1`. */
+export function microsoftShuffle(number: bigint, cards: Card[] = deckByRank('CDHS')): Card[] {
   const random = generator(number)
-  return shuffleFromEnd(deckByRank('CDHS'), (size) => random() % size).reverse()
+  return shuffleFromEnd(cards, (size) => random() % size).reverse()
 }
 
 /** Up to 2^31 outputs have 15 bits; then the 16th is set; from 2^32 on outputs are 1..2^16. */

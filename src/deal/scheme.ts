@@ -1,7 +1,9 @@
 /**
- * A deal-number scheme turns a number into a deck. Each scheme is one file of this folder, listed in `schemes.ts`.
+ * A deal-number scheme turns a number into a shuffled pack. Each scheme is one file of this folder, listed in
+ * `schemes.ts`. What becomes of the pack on the table is the game's (`dealing.ts`).
  */
 import type { Card } from '../cards/card.ts'
+import type { Pack } from '../cards/pack.ts'
 
 export interface DealScheme {
   /** The name in `scheme:number`. */
@@ -11,8 +13,10 @@ export interface DealScheme {
   /** Smallest and largest number it accepts. */
   readonly min: bigint
   readonly max: bigint
-  /** 52 cards in deal order: row by row, left to right, then the stock, first drawn first. `number` is in range. */
-  deck(number: bigint): Card[]
+  /** Does it shuffle such packs? */
+  takes(pack: Pack): boolean
+  /** All cards of a pack that it takes, in the order in which they leave the dealer's hand. `number` is in range. */
+  shuffled(number: bigint, pack: Pack): Card[]
 }
 
 /** A program whose numbers came to mean several schemes: `name:text` stands for a deal of one of them. */

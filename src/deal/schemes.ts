@@ -1,4 +1,5 @@
 /** The list of deal-number schemes: adding one is one file and one line here. */
+import type { Pack } from '../cards/pack.ts'
 import { AppError } from '../errors.ts'
 import { shown } from '../json.ts'
 import { exact } from './exact.ts'
@@ -9,11 +10,13 @@ import { ksolve } from './ksolve.ts'
 import { microsoft } from './microsoft.ts'
 import { msFreecell } from './msFreecell.ts'
 import { pysol, pysolMs, pysolMt, pysolOld } from './pysol.ts'
+import { reussite } from './reussite.ts'
 import type { DealFamily, DealScheme } from './scheme.ts'
 import { solvitaire } from './solvitaire.ts'
 
 export const SCHEMES: readonly DealScheme[] = [
   solvitaire,
+  reussite,
   greenfelt,
   klondikeSolver,
   microsoft,
@@ -28,6 +31,11 @@ export const SCHEMES: readonly DealScheme[] = [
 export const FAMILIES: readonly DealFamily[] = [pysol, msFreecell]
 
 export const DEFAULT_SCHEME = solvitaire.name
+
+/** The schemes that shuffle such packs; which of them number deals of a game, the game says (`dealing.ts`). */
+export function schemesFor(pack: Pack): DealScheme[] {
+  return SCHEMES.filter((scheme) => scheme.takes(pack))
+}
 
 /** The scheme called `name`. Throws `unknown-scheme`, naming the choices. */
 export function schemeNamed(name: string, place = 'deal'): DealScheme {

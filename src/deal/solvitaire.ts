@@ -1,26 +1,25 @@
 /**
  * Deal numbers of Solvitaire (`--random N`), the default scheme here and that of the published win rates.
- * A Fisher-Yates shuffle with Boost's `uniform_int` over std::mt19937; cards are taken from the back: first the stock,
- * then the table, each row of it from right to left.
+ * A Fisher-Yates shuffle with Boost's `uniform_int` over std::mt19937; cards are taken from the back: first the stock, if
+ * there is one, then the table.
  */
+import type { Pack } from '../cards/pack.ts'
 import { MersenneTwister } from './mersenneTwister.ts'
 import type { DealScheme } from './scheme.ts'
 import { deckByRank, shuffleFromEnd } from './shuffle.ts'
-import { fromRightToLeft } from './table.ts'
 
 const WORD_MAX = 0xffffffff
-const STOCK_SIZE = 24
 
 export const solvitaire: DealScheme = {
   name: 'solvitaire',
   about: 'seeds of the research solver Solvitaire, used by the published win rates',
   min: 0n,
   max: 0xffffffffn,
-  deck(number) {
+  takes: ({ face, suits, copies }: Pack) => face === 'french' && suits.length === 4 && copies <= 2,
+  shuffled(number, { ranks, copies }) {
     const rng = MersenneTwister.fromWord(Number(number))
-    const cards = shuffleFromEnd(deckByRank('CHSD'), (size) => below(size, rng)).reverse()
-    // The stock is pushed card by card, so its last card is drawn first.
-    return fromRightToLeft(cards.slice(STOCK_SIZE), cards.slice(0, STOCK_SIZE).reverse())
+    const cards = Array.from({ length: copies }, () => deckByRank('CHSD', ranks)).flat()
+    return shuffleFromEnd(cards, (size) => below(size, rng)).reverse()
   },
 }
 

@@ -312,6 +312,10 @@ export const FRENCH: readonly (readonly [english: string, french: string])[] = [
     '{} n’est pas clairement un numéro d’un seul schéma de {} ; choisissez parmi {}',
   ],
   ['{} is no deal-number scheme; known are {}', '{} n’est pas un schéma de numéros ; ceux qu’on connaît : {}'],
+  [
+    '{} numbers no deals of this game; known are those of {}',
+    '{} ne numérote pas de donnes de ce jeu ; on connaît celles de {}',
+  ],
   ['{} may mean several schemes: {}', '{} peut désigner plusieurs schémas : {}'],
   ['the name of a scheme expected, not {}', 'il faut le nom d’un schéma, et non {}'],
   ['the last number, {}, is below the first, {}', 'le dernier numéro, {}, est avant le premier, {}'],

@@ -6,7 +6,7 @@ type KlondikeProgram = Program & { readonly presets: readonly PresetName[] }
 
 const PYSOL = ['pysol-klondike', 'pysol-klondike-draw-3', 'pysol-vegas-klondike', 'pysol-casino-klondike'] as const
 
-/** By deal-number scheme. The numbers of `exact` are no program's. */
+/** By deal-number scheme. The numbers of `exact` and `reussite` are no other program's. */
 export const PROGRAMS: ReadonlyMap<string, Program> = new Map(
   Object.entries<KlondikeProgram>({
     solvitaire: { name: 'Solvitaire', presets: ['solvitaire-draw-1', 'solvitaire-draw-3'], anyRules: true },
