@@ -81,11 +81,11 @@ interface Candidates {
 
 function onlyCard({ written, meant, near }: Candidates, place: string | undefined, pack: Pack): Card {
   const [card, ...others] = new Set(meant)
-  if (card !== undefined && others.length === 0) return requireOf(card, pack, place)
+  if (card !== undefined && others.length === 0) return requireInPack(card, pack, place)
   const choices = [...new Set([...meant, ...near()])].sort((a, b) => a - b)
   if (choices.length === 0) {
     const stranger = cardOfOtherFace(written, pack.face)
-    if (stranger !== undefined) requireOf(stranger, pack, place)
+    if (stranger !== undefined) requireInPack(stranger, pack, place)
     throw new AppError('invalid-card', refusal(written, pack.face), place)
   }
   const named = (language: Language) => choices.map((choice) => `${formatCard(choice)} (${cardName(choice, language)})`)
@@ -97,8 +97,8 @@ function onlyCard({ written, meant, near }: Candidates, place: string | undefine
   )
 }
 
-/** Throws `invalid-card`, naming the pack and what it has, unless `card` is one of its cards. */
-function requireOf(card: Card, pack: Pack, place: string | undefined): Card {
+/** The card. Throws `invalid-card`, naming the pack and what it has, unless it is one of its cards. */
+export function requireInPack(card: Card, pack: Pack, place: string | undefined): Card {
   if (isOf(card, pack)) return card
   const [ranks, letters] = [[...rankLetters(pack.face)].slice(0, pack.ranks), suitLetters(pack.face)]
   const suits = pack.suits.map((suit) => letters[suit])

@@ -3,8 +3,8 @@
  * Only what provably can't arise is refused: an arrangement may get through that no play leads to, and is then judged
  * and solved as it lies.
  */
-import { type Card, SUITS } from '../../cards/card.ts'
-import { requireAll, seatCard } from '../../cards/deck.ts'
+import { type Card, makeCard, SUITS, suitLetters } from '../../cards/card.ts'
+import { Seats } from '../../cards/deck.ts'
 import { cardInWords } from '../../cards/names.ts'
 import { languagesOf, parseCard } from '../../cards/parse.ts'
 import type { CardLanguage } from '../../cards/spellings.ts'
@@ -50,7 +50,7 @@ export function checkPosition(position: Position, rules: PileRules, place = ''):
   const seats = seatCards(position, rules, place)
   checkTableau(position, rules, placeOf(place, 'tableau'))
   checkStock(position, rules, place)
-  requireAll(seats, place, rules.ranks)
+  seats.requireAll(place)
 }
 
 /** All cards of a position, as they are written, for what they tell of each other. */
@@ -79,19 +79,17 @@ function readFoundations(json: unknown, { ranks }: PileRules, place: string): nu
   })
 }
 
-/** Where each card lies: no card in two places. */
-function seatCards(
-  { columns, foundations, stock, waste }: Position,
-  { ranks }: PileRules,
-  place: string,
-): Map<Card, string> {
-  const seats = new Map<Card, string>()
-  foundations.forEach((height, suit) => {
-    for (let rank = 0; rank < height; rank++) seats.set(rank * 4 + suit, placeOf(place, `foundations.${SUITS[suit]}`))
+/** Where each card lies: none in more places than the pack has of it. */
+function seatCards({ columns, foundations, stock, waste }: Position, rules: PileRules, place: string): Seats {
+  const seats = new Seats(rules)
+  foundations.forEach((height, at) => {
+    const suit = at % 4
+    const foundation = placeOf(place, `foundations.${suitLetters(rules.face)[suit]}`)
+    for (let rank = 0; rank < height; rank++) seats.seat(makeCard(rank, suit, rules.face), foundation)
   })
   const seat = (cards: readonly Card[], pile: string) => {
     cards.forEach((card, index) => {
-      seatCard(seats, card, placeOf(placeOf(place, pile), index), ranks)
+      seats.seat(card, placeOf(placeOf(place, pile), index))
     })
   }
   columns.forEach(({ down, up }, index) => {

@@ -1,6 +1,6 @@
 /** How a pack is dealt to the table. */
 import type { Card } from '../../cards/card.ts'
-import { requireAll, seatCard } from '../../cards/deck.ts'
+import { Seats } from '../../cards/deck.ts'
 import { AppError } from '../../errors.ts'
 import type { Column, Position } from '../position.ts'
 import { type PileRules, packSize } from './pileRules.ts'
@@ -69,9 +69,9 @@ function checkDeck(deck: readonly Card[], rules: PileRules): void {
     const message = `${rules.columns} columns need ${needed} cards, the deck has only ${packSize(rules)}`
     throw new AppError('invalid-deck', message)
   }
-  const seats = new Map<Card, string>()
+  const seats = new Seats(rules)
   deck.forEach((card, at) => {
-    seatCard(seats, card, `deck[${at}]`, rules.ranks)
+    seats.seat(card, `deck[${at}]`)
   })
-  requireAll(seats, 'deck', rules.ranks)
+  seats.requireAll('deck')
 }

@@ -29,7 +29,7 @@ describe('the deal', () => {
 
   it('makes a smaller table of a smaller deck', () => {
     const rules = { ...DEFAULT_RULES, ranks: 2, columns: 3 }
-    expect(deal(parseDeck('AC 2C AS 2S AD 2D AH 2H', 'deck', 2), rules)).toEqual(
+    expect(deal(parseDeck('AC 2C AS 2S AD 2D AH 2H', 'deck', rules), rules)).toEqual(
       board({ columns: ['| AC', '2C | 2S', 'AS AD | 2D'], stock: 'AH 2H' }),
     )
     expect([1, 2, 3, 4, 5, 6, 7].map((columns) => dealtCards({ ...rules, columns }))).toEqual([1, 3, 6, 10, 15, 21, 28])
@@ -37,7 +37,7 @@ describe('the deal', () => {
 
   it('needs exactly the cards of the game', () => {
     const rules = { ...DEFAULT_RULES, ranks: 2, columns: 3 }
-    const deck = parseDeck('AC 2C AS 2S AD 2D AH 2H', 'deck', 2)
+    const deck = parseDeck('AC 2C AS 2S AD 2D AH 2H', 'deck', rules)
     const fault = (cards: number[], some = rules) => faultOf(() => deal(cards, some))
     expect(fault(deck.with(3, 0))).toMatchObject({ code: 'duplicate-card', place: 'deck[3]' })
     expect(fault(deck.slice(1))).toMatchObject({ code: 'missing-card', message: expect.stringContaining('AC') })

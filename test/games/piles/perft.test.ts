@@ -71,7 +71,7 @@ describe('perft, frozen', () => {
     [{ passes: 1, worryingBack: false }, [1, 1, 1, 2, 3, 6, 15, 41, 121, 447, 1607]],
   ])('sixteen cards on three columns, %o', (rules, expected) => {
     const all = { ...DEFAULT_RULES, ranks: 4, columns: 3, ...rules }
-    const position = deal(parseDeck(SIXTEEN_CARDS, 'deck', 4), all)
+    const position = deal(parseDeck(SIXTEEN_CARDS, 'deck', all), all)
     expect(expected.map((_, at) => perft(position, all, at + 1))).toEqual(expected)
   })
 })

@@ -17,7 +17,7 @@ export const columns: GameFormat<KlondikeRules> = {
   },
   recognises: () => false,
   parse(text, rules, place) {
-    const cards = parseDeck(text, place === '' ? 'deck' : place, rules.ranks)
+    const cards = parseDeck(text, place === '' ? 'deck' : place, rules)
     const piles = Array.from({ length: rules.columns }, (_, index) => {
       const start = (index * (index + 1)) / 2
       return { down: cards.slice(start, start + index), up: cards.slice(start + index, start + index + 1) }

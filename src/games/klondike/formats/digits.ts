@@ -27,7 +27,7 @@ export const digits: GameFormat<KlondikeRules> = {
     const all = text.replaceAll(/\s/g, '')
     const at = place === '' ? 'deck' : place
     const cards = (all.match(/.{1,3}/gsu) ?? []).map((three, index) => formatCard(readCard(three, placeOf(at, index))))
-    return deal(parseDeck(cards, at, rules.ranks), rules)
+    return deal(parseDeck(cards, at, rules), rules)
   },
   format: (position, rules) => openingDeck(position, 'digits', rules).map(threeDigits).join(''),
 }

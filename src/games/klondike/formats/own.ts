@@ -51,7 +51,7 @@ export const deck: GameFormat<KlondikeRules> = {
     fr: '52 cartes dans l’ordre de la donne, comme on les écrit',
   },
   recognises: (text) => !/^\s*\[\s*["{]/.test(text) && !/[/<{:]/.test(text.slice(0, 100)) && looksLikeCards(text),
-  parse: (text, rules, place) => deal(parseDeck(text, place === '' ? 'deck' : place, rules.ranks), rules),
+  parse: (text, rules, place) => deal(parseDeck(text, place === '' ? 'deck' : place, rules), rules),
   format: (position, rules) => formatDeck(openingDeck(position, 'deck', rules)),
 }
 
