@@ -98,7 +98,7 @@ export const FRENCH: readonly (readonly [english: string, french: string])[] = [
   ['1 card is missing: {}', 'il manque une carte : {}'],
   ['{} cards are missing: {}', 'il manque {} cartes : {}'],
   ['a text or list of cards expected, not {}', 'il faut un texte ou une liste de cartes, et non {}'],
-  ['a "deck" of 52 cards expected', 'il faut un « deck » de 52 cartes'],
+  ['a "deck" of {} cards expected', 'il faut un « deck » de {} cartes'],
   ['{} columns need {} cards, the deck has only {}', '{} colonnes demandent {} cartes, le jeu n’en a que {}'],
   ['{} columns expected, {} given', 'il faut {} colonnes, et non {}'],
   ['no face-down card is dealt to column {}, not {}', 'aucune carte cachée n’est donnée à la colonne {}, et non {}'],

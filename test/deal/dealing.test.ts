@@ -4,6 +4,7 @@ import { formatDeck } from '../../src/cards/deck.ts'
 import { cardsOf, FRENCH_52, type Pack, packSize, SPANISH_48, spiderPack, times } from '../../src/cards/pack.ts'
 import { dealDeck, dealNumbered, parseDealId } from '../../src/deal/dealId.ts'
 import { type Dealing, schemesOf, stockDealtFirst } from '../../src/deal/dealing.ts'
+import { parseDeal } from '../../src/deal/parseDeal.ts'
 import { schemeNamed, schemesFor } from '../../src/deal/schemes.ts'
 import { errorInLanguage } from '../../src/messages/inLanguage.ts'
 import { faultOf } from '../support/faultOf.ts'
@@ -160,6 +161,19 @@ describe('a game that some schemes have no numbers of', () => {
     )
     expect(faultOf(() => dealNumbered({ scheme: 'toString', number: 1n }, golf)).code).toBe('unknown-scheme')
     expect(faultOf(() => dealNumbered(parseDealId('solvitaire:22'), solitario)).code).toBe('unknown-scheme')
+  })
+
+  test('is read by number or by all its cards, with the place of what is wrong', () => {
+    const cards = hand('reussite', 12n, SPANISH_48)
+    expect(parseDeal('reussite:12', 'deal', solitario).deck).toEqual(cards)
+    expect(parseDeal(formatDeck(cards), 'deal', solitario)).toEqual({ deck: cards })
+    expect(parseDeal({ deck: cards.map(formatCard) }, 'deal', solitario)).toEqual({ deck: cards })
+    const fault = (json: unknown) => faultOf(() => parseDeal(json, 'deal', solitario))
+    expect(fault('solvitaire:1')).toMatchObject({ code: 'unknown-scheme', place: 'deal' })
+    expect(fault('https://greenfelt.net/klondike?game=7')).toMatchObject({ code: 'unknown-scheme', place: 'deal' })
+    expect(fault({ deck: `${formatDeck(cards.slice(1))} QH` })).toMatchObject({ place: 'deal.deck[47]' })
+    expect(fault({ deck: formatDeck(cards.slice(1)) })).toMatchObject({ code: 'missing-card', place: 'deal.deck' })
+    expect(fault({}).message).toContain('a "deck" of 48 cards expected')
   })
 
   test('refuses numbers out of range', () => {
