@@ -3,7 +3,7 @@ import { AppError } from '../errors.ts'
 import { placeOf, shown } from '../json.ts'
 import { type Card, type Face, formatCard } from './card.ts'
 import { cardName } from './names.ts'
-import { cardsOf, copiesOf, FRENCH_52, type Pack } from './pack.ts'
+import { cardsOf, copiesOf, FRENCH_52, type Pack, packSize } from './pack.ts'
 import { languagesOf, parseCard, requireInPack } from './parse.ts'
 import { isHiddenCard, readCard, splitCards } from './spellings.ts'
 
@@ -51,6 +51,8 @@ export function formatDeck(deck: readonly Card[]): string {
 export class Seats {
   readonly #pack: Pack
   readonly #places = new Map<Card, string[]>()
+  /** Cards that have a place. */
+  #seated = 0
 
   constructor(pack: Pack) {
     this.#pack = pack
@@ -66,6 +68,7 @@ export class Seats {
     if (earlier === undefined) this.#places.set(card, [place])
     else if (earlier.length < this.#pack.copies) earlier.push(place)
     else throw new AppError('duplicate-card', alreadySeated(card, earlier), place)
+    this.#seated += 1
   }
 
   /** The cards that lie nowhere, each as often as it is missing, in the order of the pack. */
@@ -77,8 +80,8 @@ export class Seats {
 
   /** Throws `missing-card`, naming the cards, unless all cards of the pack have a seat. */
   requireAll(place: string): void {
+    if (this.#seated === packSize(this.#pack)) return
     const missing = this.missing()
-    if (missing.length === 0) return
     const count = missing.length === 1 ? '1 card is' : `${missing.length} cards are`
     throw new AppError('missing-card', `${count} missing: ${counted(missing)}`, place === '' ? undefined : place)
   }

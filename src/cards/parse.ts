@@ -43,7 +43,12 @@ export function parseCard(
   if (typeof json === 'object' && json !== null && !Array.isArray(json)) return readCardObject(json, place, pack)
   if (typeof json !== 'string') throw new AppError('invalid-card', refusal(json, pack.face), place)
   const { face } = pack
-  const { cards } = OWN[face].get(json) ?? readCard(json, face)
+  const own = OWN[face].get(json)
+  // As most cards are written: in English, which is ours.
+  if (own !== undefined && languages?.length === 1 && languages[0] === 'en') {
+    return requireInPack(own.cards.en[0]!, pack, place)
+  }
+  const { cards } = own ?? readCard(json, face)
   const meant = (languages ?? languagesOf([json], face)).flatMap((language) => cards[language])
   return onlyCard({ written: json, meant, near: () => nearCards(json, face) }, place, pack)
 }

@@ -23,9 +23,10 @@ export function schemesOf<T>({ pack, layouts }: Dealing<T>): DealScheme[] {
 /** The scheme called `name`. Throws `unknown-scheme`, naming the choices, unless it numbers deals of the game. */
 export function schemeOf<T>(name: string, dealing: Dealing<T>, place = 'deal'): DealScheme {
   const scheme = schemeNamed(name, place)
-  const schemes = schemesOf(dealing)
-  if (schemes.includes(scheme)) return scheme
-  const choices = schemes.map((choice) => choice.name).join(', ')
+  if (Object.hasOwn(dealing.layouts, scheme.name) && scheme.takes(dealing.pack)) return scheme
+  const choices = schemesOf(dealing)
+    .map((choice) => choice.name)
+    .join(', ')
   throw new AppError('unknown-scheme', `${name} numbers no deals of this game; known are those of ${choices}`, place)
 }
 

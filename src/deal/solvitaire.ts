@@ -18,7 +18,8 @@ export const solvitaire: DealScheme = {
   takes: ({ face, suits, copies }: Pack) => face === 'french' && suits.length === 4 && copies <= 2,
   shuffled(number, { ranks, copies }) {
     const rng = MersenneTwister.fromWord(Number(number))
-    const cards = Array.from({ length: copies }, () => deckByRank('CHSD', ranks)).flat()
+    const one = deckByRank('CHSD', ranks)
+    const cards = copies === 1 ? one : [...one, ...one]
     return shuffleFromEnd(cards, (size) => below(size, rng)).reverse()
   },
 }
