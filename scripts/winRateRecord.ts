@@ -1,7 +1,7 @@
 /** A finished batch as it is kept in `bench/results`: all that docs/win-rates.md tells of it, and the undecided deals by number. */
 import { formatDealRange } from '../src/deal/dealRange.ts'
 import { AppError } from '../src/errors.ts'
-import { formatRules } from '../src/games/games.ts'
+import { formatRules, type Rules } from '../src/games/games.ts'
 import { batchFacts } from '../src/service/batchFacts.ts'
 import type { BatchReport, ContestantTally, PairTally, Service } from '../src/service/service.ts'
 
@@ -36,7 +36,7 @@ export async function recordOf(service: Pick<Service, 'batch' | 'batchDeals'>, i
     deals: formatDealRange(report),
     dealsDone,
     facts: batchFacts(report),
-    tallies: tallies.map((tally) => ({ ...tally, rules: formatRules(tally.rules) })),
+    tallies: tallies.map(({ rules, ...counts }) => ({ ...counts, rules: formatRules(rules) as unknown as Rules })),
     pairs,
     searchSeconds,
     undecided,

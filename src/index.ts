@@ -29,12 +29,12 @@ export {
   type ColumnName,
   type DifficultyBand,
   type DifficultyParts,
-  type FromJson,
   type IllegalReason,
   type MoveJson,
   type Objective,
   type Outlook,
   type Passes,
+  type PlaceJson,
   type PositionJson,
   PRESETS,
   type ProgramRules,
@@ -45,7 +45,6 @@ export {
   type ScoreName,
   type ScoreTable,
   type ScoreTableInput,
-  type ToJson,
 } from './games/games.ts'
 export * from './library/game.ts'
 export * from './library/hint.ts'

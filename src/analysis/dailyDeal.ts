@@ -7,9 +7,8 @@
  */
 import type { DealId } from '../deal/dealId.ts'
 import { randomDealNumber } from '../deal/randomDeals.ts'
-import { solvitaire } from '../deal/solvitaire.ts'
 import { AppError } from '../errors.ts'
-import type { Rules } from '../games/games.ts'
+import { type Rules, rulesKey, schemeIn } from '../games/games.ts'
 import { shown } from '../json.ts'
 
 /** When none of these can be won, there is no deal of the day under these rules. */
@@ -30,15 +29,21 @@ function daysOf(year: number, month: number): number {
   return [4, 6, 9, 11].includes(month) ? 30 : 31
 }
 
-/** The seed of the day's sequence: FNV-1a, 32 bits, of a line of ASCII that names the day and the rules of play. */
-export function dailySeed(date: string, { draw, passes, worryingBack }: Rules): number {
-  const text = `${date} draw ${draw} passes ${passes} worrying-back ${worryingBack ? 'yes' : 'no'}`
+/**
+ * The seed of the day's sequence: FNV-1a, 32 bits, of a line of ASCII that names the day and the rules of play; of other
+ * games than Klondike, their name and rules key.
+ */
+export function dailySeed(date: string, rules: Rules): number {
+  const { game, draw, passes, worryingBack } = rules
+  const played = `draw ${draw} passes ${passes} worrying-back ${worryingBack ? 'yes' : 'no'}`
+  const text = `${date} ${game === 'klondike' ? played : `${game} ${rulesKey(rules)}`}`
   let hash = 0x811c9dc5
   for (let at = 0; at < text.length; at++) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193)
   return hash >>> 0
 }
 
 /** The deal at `place`, from 1, of the sequence of `seed`: that of the range `solvitaire:1-…,seed=<seed>`. */
-export function dailyCandidate(seed: number, place: number): DealId {
-  return { scheme: solvitaire.name, number: randomDealNumber(solvitaire, seed, BigInt(place)) }
+export function dailyCandidate(seed: number, place: number, rules: Rules): DealId {
+  const scheme = schemeIn(undefined, rules, 'scheme')
+  return { scheme: scheme.name, number: randomDealNumber(scheme, seed, BigInt(place)) }
 }

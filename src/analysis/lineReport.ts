@@ -74,14 +74,14 @@ export function lineReport(
   }
 }
 
-export function lineReportJson(report: LineReport, language: Language = 'en'): LineReportJson {
+export function lineReportJson(report: LineReport, rules: Rules, language: Language = 'en'): LineReportJson {
   const { firstIllegal, finish, position, ...rest } = report
   return {
     ...rest,
     canFinish: finish !== undefined,
     ...(firstIllegal && { firstIllegal: illegalJson(firstIllegal, language) }),
     ...(finish && { finish: finish.map(formatMove) }),
-    position: formatPosition(position),
+    position: formatPosition(position, rules),
   }
 }
 

@@ -7,10 +7,11 @@ import { type CliContext, hasColour } from './context.ts'
 export function printBoard(
   context: CliContext,
   position: Position,
+  rules: Rules,
   options: { revealed?: boolean; unicode?: boolean } = {},
 ): void {
   context.stdout.write(
-    drawBoard(position, { ...options, language: context.language ?? 'en', color: hasColour(context) }),
+    drawBoard(position, rules, { ...options, language: context.language ?? 'en', color: hasColour(context) }),
   )
 }
 

@@ -1,28 +1,29 @@
 /** How to go on: the command line that was given, with other moves, fit to be pasted into a shell. */
 
-import { formatMoves, formatPositionText, type Move, type Position } from '../games/games.ts'
+import { formatMoves, formatPositionText, type Move, type Position, type Rules } from '../games/games.ts'
 import type { CliContext } from './context.ts'
 
 export interface PlayedFrom {
   /** As it was given; `-` is standard input, which is written out instead, since it has been read. */
   argument: string
   start: Position
+  rules: Rules
 }
 
 /** `reussite …` with the command line's own options, from the same start, after `moves`. */
 export function commandAfter(
   { args = [] }: CliContext,
-  { argument, start }: PlayedFrom,
+  { argument, start, rules }: PlayedFrom,
   moves: readonly Move[],
 ): string {
   const words: string[] = []
   for (let at = 0; at < args.length; at++) {
     const word = args[at]!
     if (word === '--moves') at++
-    else if (word === '-' && argument === '-') words.push(formatPositionText(start))
+    else if (word === '-' && argument === '-') words.push(formatPositionText(start, rules))
     else if (!word.startsWith('--moves=')) words.push(word)
   }
-  if (moves.length > 0) words.push('--moves', formatMoves(joined(moves)))
+  if (moves.length > 0) words.push('--moves', formatMoves(joined(moves), rules))
   return shellWords(['reussite', ...words])
 }
 

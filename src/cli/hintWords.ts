@@ -33,17 +33,17 @@ export function hintInWords(hint: HintAnswer, { position, rules, history }: Plac
   const lines = [`${phrases.verdict[verdict]}${why}`]
   if (stuck) lines.push(phrases.stuck)
   if (lost) lines.push(...lostInWords(lost, history, rules, language))
-  if (lost?.most && lost.most.line.length > 0) lines.push(phrases.byLine(formatMoves(joined(lost.most.line))))
-  if (finish) lines.push(phrases.finish(formatMoves(finish)))
+  if (lost?.most && lost.most.line.length > 0) lines.push(phrases.byLine(formatMoves(joined(lost.most.line), rules)))
+  if (finish) lines.push(phrases.finish(formatMoves(finish, rules)))
   if (best !== undefined) {
-    const words = `${formatMoveText(best.move)}  ${describeMove(best.move, position, language)}`
+    const words = `${formatMoveText(best.move, rules)}  ${describeMove(best.move, position, language)}`
     lines.push('', `${phrases.best}${phrases.colon}${words}. ${hintText(best.reason, language, best.lets)}`)
   }
   // The service puts the best move first.
   const others = best === undefined ? moves : moves.slice(1)
   if (others.length > 0) {
     const rows = others.map((other) => [
-      formatMoveText(other.move),
+      formatMoveText(other.move, rules),
       describeMove(other.move, position, language),
       phrases.moveClass[other.class],
     ])
@@ -55,7 +55,7 @@ export function hintInWords(hint: HintAnswer, { position, rules, history }: Plac
 }
 
 /** A fair hint; `table` is the position with anything where no card is seen. */
-export function fairHintInWords(hint: FairAnswer, table: Position, language: Language): string {
+export function fairHintInWords(hint: FairAnswer, table: Position, rules: Rules, language: Language): string {
   const { outlook, best, moves, unseen, layouts, settled } = hint
   const phrases = PHRASES[language]
   const lines = [phrases.sampled(unseen, layouts), outlookText(outlook, language)]
@@ -64,10 +64,10 @@ export function fairHintInWords(hint: FairAnswer, table: Position, language: Lan
     if (settled) lines.push(moves.length === 0 ? phrases.noMove : phrases.nothingLeft)
     return lines.join('\n')
   }
-  const words = `${formatMoveText(best.move)}  ${describeMove(best.move, table, language)}`
+  const words = `${formatMoveText(best.move, rules)}  ${describeMove(best.move, table, language)}`
   lines.push('', `${phrases.best}${phrases.colon}${words}. ${hintText(best.reason, language, best.lets)}`, '')
   const rows = moves.map(({ move, chance }) => [
-    formatMoveText(move),
+    formatMoveText(move, rules),
     describeMove(move, table, language),
     `${percent(chance.lower)} – ${percent(chance.upper)}`,
   ])

@@ -148,7 +148,7 @@ async function readMovesSource(context: CliContext, argument: string): Promise<{
 }
 
 function dealt(json: unknown, rules: Rules, place: string): Game {
-  const { deck, id, draw } = parseDeal(json, place)
+  const { deck, id, draw } = parseDeal(json, place, gameOf(rules).dealing(rules))
   requireDraw(draw, rules, place)
   return {
     name: id ? { what: 'deal', deal: formatDealId(id) } : { what: 'deck' },

@@ -1,6 +1,7 @@
 /** What the rest of the house may know of a game. */
 import type { Card } from '../cards/card.ts'
 import type { Language } from '../cards/names.ts'
+import type { Dealing } from '../deal/dealing.ts'
 import type { Budget } from '../search/budget.ts'
 import type { BestLine, Objective, ObjectiveBudget } from './bestLine.ts'
 import type { BandOfDeals, Difficulty, DifficultyBand } from './difficulty.ts'
@@ -43,6 +44,8 @@ export interface Game<R extends Rules = Rules> {
   isAtLeastAsEasy(easier: R, harder: R): boolean
   /** Cards in play. */
   cardCount(rules: R): number
+  /** How each program that numbers deals of the game deals it, as a deck in deal order. */
+  dealing(rules: R): Dealing<Card[]>
   /** The deal of a whole pack in deal order. Throws what `parseDeck` throws. */
   deal(deck: readonly Card[], rules: R): Position
   /** Is a position as it was dealt? */

@@ -2,7 +2,12 @@
  * The only door to the games from outside: what any game can be asked, whichever it is. Whoever has rules has a game
  * (`gameOf`); what is asked for here is passed on to it.
  */
+
+import type { Card } from '../cards/card.ts'
 import type { Language } from '../cards/names.ts'
+import { type DealId, dealNumbered } from '../deal/dealId.ts'
+import { schemeOf, schemesOf as schemesOfDealing } from '../deal/dealing.ts'
+import type { DealScheme } from '../deal/scheme.ts'
 import { AppError } from '../errors.ts'
 import type { Budget } from '../search/budget.ts'
 import type { BandOfDeals, Difficulty } from './difficulty.ts'
@@ -224,4 +229,19 @@ export function difficultyIn(rules: Rules): NonNullable<Game['difficulty']> {
   const { difficulty } = gameOf(rules)
   if (difficulty === undefined) throw lacking(rules, 'measure of difficulty', (game) => game.difficulty)
   return difficulty
+}
+
+/** A numbered deal as a deck in the game's deal order. Throws `unknown-scheme` unless its scheme numbers such deals. */
+export function deckOf(id: DealId, rules: Rules): Card[] {
+  return dealNumbered(id, gameOf(rules).dealing(rules))
+}
+
+/** The deal-number schemes of the game; the first is taken where nobody says which. */
+export function schemesOf(rules: Rules): DealScheme[] {
+  return schemesOfDealing(gameOf(rules).dealing(rules))
+}
+
+/** The scheme called `name`, or else the game's first. Throws `unknown-scheme`, naming the choices. */
+export function schemeIn(name: string | undefined, rules: Rules, place: string): DealScheme {
+  return name === undefined ? schemesOf(rules)[0]! : schemeOf(name, gameOf(rules).dealing(rules), place)
 }

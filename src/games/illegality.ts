@@ -86,6 +86,10 @@ const SENTENCES = {
     en: () => 'an empty column stays empty',
     fr: () => 'une colonne vide le reste',
   },
+  'several-such-cards': {
+    en: ({ card, letters }) => `${en(card)} lies in several places: write one of ${letters}`,
+    fr: ({ card, letters }) => `${fr(card)} est à plusieurs endroits : écrivez l'un de ${letters}`,
+  },
   'moves-alone': {
     en: ({ card }) => `no card lies on ${en(card)}, so it moves alone`,
     fr: ({ card }) => `aucune carte n'est posée sur ${fr(card)} : une seule carte se déplace`,

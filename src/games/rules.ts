@@ -1,12 +1,13 @@
 /** The rules of any game, as data: what may be chosen, and what of it is common to many games. */
 import type { Language } from '../cards/names.ts'
+import type { Pack } from '../cards/pack.ts'
 import type { ScoreName } from './scores/scoreTables.ts'
 
 /** Runs through the stock: `3` means two redeals. */
 export type Passes = number | 'unlimited'
 
-/** Rules of a game; all but the name of the game is the game's own. Named here is what many games have. */
-export interface Rules {
+/** Rules of a game: its name, its pack, what many games have, and what is the game's own. */
+export interface Rules extends Pack {
   readonly game: string
   /** Cards turned at once. */
   readonly draw?: number
@@ -26,9 +27,14 @@ export type RuleOption = { readonly name: string; readonly about: Readonly<Recor
 )
 
 /** Rules as JSON, all written out. */
-export interface RulesJson extends Rules {
+export interface RulesJson extends Pick<Rules, 'game' | 'draw' | 'passes' | 'worryingBack' | 'scoring'> {
   readonly [option: string]: unknown
 }
 
 /** The name of a preset; or single rules, alone or as changes to a `preset`. What is left out is as the game has it. */
-export type RulesInput = string | (Partial<Rules> & { readonly preset?: string; readonly [option: string]: unknown })
+export type RulesInput =
+  | string
+  | (Partial<Pick<Rules, 'game' | 'draw' | 'passes' | 'worryingBack' | 'scoring'>> & {
+      readonly preset?: string
+      readonly [option: string]: unknown
+    })

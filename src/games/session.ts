@@ -75,10 +75,10 @@ export class GameSession {
 
   save(): SavedGame {
     return {
-      position: formatPosition(this.start),
+      position: formatPosition(this.start, this.rules),
       rules: formatRules(this.rules),
-      moves: formatMoves(this.#moves),
-      undone: formatMoves([...this.#undone].reverse()),
+      moves: formatMoves(this.#moves, this.rules),
+      undone: formatMoves([...this.#undone].reverse(), this.rules),
     }
   }
 
@@ -99,7 +99,7 @@ export function loadSession(json: unknown): GameSession {
   const made = session.play(given['moves'] ?? '')
   const undone = singleMoves(allLegal(playAnyMoves(given['undone'] ?? '', session.position, rules), 'undone'), 'undone')
   if (undone.length > 0) {
-    session.play(undone.map((move) => formatMoves([move])).join(' '))
+    session.play(formatMoves(undone, rules))
     session.undo(session.moves.length - made)
   }
   return session

@@ -37,7 +37,7 @@ export function startIn(written: WrittenStart): Start {
   const rules = parseRules(written.rules ?? {}, 'rules')
   const game = gameOf(rules)
   if (written.position !== undefined) return { rules, position: game.readPosition(written.position, rules, 'position') }
-  const { deck, id, draw } = parseDeal(written.deal, 'deal')
+  const { deck, id, draw } = parseDeal(written.deal, 'deal', game.dealing(rules))
   requireDraw(draw, rules, 'deal')
   return { rules, position: game.deal(deck, rules), ...(id && { id, scheme: id.scheme }) }
 }

@@ -29,15 +29,15 @@ export type MoveForm = (typeof MOVE_FORMS)[number]
 export const CONVERT_FORMS = [...POSITION_FORMS, 'text', 'letters'] as [string, ...string[]]
 
 /** Moves as a list of JSON, or as one text. */
-export function writeMoves(moves: readonly Move[], form: MoveForm): MoveJson[] | string {
+export function writeMoves(moves: readonly Move[], rules: Rules, form: MoveForm): MoveJson[] | string {
   if (form === 'json') return moves.map(formatMove)
-  return form === 'text' ? formatMoves(moves) : formatMoveLetters(moves)
+  return form === 'text' ? formatMoves(moves, rules) : formatMoveLetters(moves)
 }
 
 /** As `writeMoves`, one move. Turning the waste over, which has no letter, is the letter of the draw that it comes with. */
-export function writeMove(move: Move, form: MoveForm): MoveJson | string {
+export function writeMove(move: Move, rules: Rules, form: MoveForm): MoveJson | string {
   if (form === 'json') return formatMove(move)
-  if (form === 'text') return formatMoves([move])
+  if (form === 'text') return formatMoves([move], rules)
   return move.type === 'redeal' ? '@' : formatMoveLetters([move])
 }
 
@@ -51,7 +51,7 @@ export function writePosition(
   form: string,
   place = 'positionAs',
 ): PositionJson | string {
-  if (form === 'json') return formatPosition(position)
+  if (form === 'json') return formatPosition(position, rules)
   return writeText(position, rules, form, place)
 }
 
@@ -70,7 +70,7 @@ export function writeGame(
   if (played === undefined) {
     throw new AppError('invalid-request', `"${form}" is a form of moves, and none were given`, place)
   }
-  return String(writeMoves(played.moves, form))
+  return String(writeMoves(played.moves, rules, form))
 }
 
 function writeText(position: Position, rules: Rules, form: string, place: string): string {

@@ -9,11 +9,13 @@ import {
   allLegal,
   deal as dealCards,
   formatPosition,
+  gameOf,
   type PositionJson,
   parseRules,
   parseScoring,
   playAnyMoves,
   programRules,
+  type RulesInput,
   type ScoreTableInput,
   startIn,
   writeGame,
@@ -71,13 +73,14 @@ export function verify(question: VerifyQuestion): VerifyResult {
   const { position, rules, scheme } = startIn(given)
   const played = playAnyMoves(given.moves, position, rules)
   const report = lineReport(position, rules, played, parseScoring(given))
-  return { ...lineReportJson(report, language), ...programRules(scheme, rules, language) }
+  return { ...lineReportJson(report, rules, language), ...programRules(scheme, rules, language) }
 }
 
-/** The cards of a deal in deal order, and the table as it is dealt. */
-export function deal(input: DealInput): DealResult {
-  const { deck, id } = parseDeal(plainCopy(input, 'deal'))
-  const position = formatPosition(dealCards(deck, parseRules({})))
+/** The cards of a deal in deal order, and the table as it is dealt; of Klondike, unless `rules` name another game. */
+export function deal(input: DealInput, rulesInput: RulesInput = {}): DealResult {
+  const rules = parseRules(plainCopy(rulesInput, 'rules'), 'rules')
+  const { deck, id } = parseDeal(plainCopy(input, 'deal'), 'deal', gameOf(rules).dealing(rules))
+  const position = formatPosition(dealCards(deck, rules), rules)
   return { ...(id && { deal: formatDealId(id) }), deck: formatDeck(deck), position }
 }
 

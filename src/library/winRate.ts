@@ -3,10 +3,9 @@ import { contestantsOf, MOST_PLAYER_SEED, type PlayerName, parsePlayer } from '.
 import { DealDecider } from '../analysis/dealDecider.ts'
 import { BatchTally } from '../analysis/tally.ts'
 import { type ContestantJson, contestantJson, type PairJson, pairsJson } from '../analysis/winRateJson.ts'
-import { dealDeck } from '../deal/dealId.ts'
 import { dealNumberAt, parseDealRange } from '../deal/dealRange.ts'
 import { AppError } from '../errors.ts'
-import { parseRules, programRules, type RulesInput } from '../games/games.ts'
+import { deckOf, parseRules, programRules, type RulesInput } from '../games/games.ts'
 import { placeOf, readInteger, shown } from '../json.ts'
 import { DEFAULT_LEVEL } from '../statistics/winRate.ts'
 import { type BudgetInput, type ProgramNotice, readBudget, readQuestion } from './question.ts'
@@ -52,7 +51,7 @@ export function winRate(question: WinRateQuestion): WinRateResult {
   const decider = new DealDecider(solver())
   for (let place = range.from; place <= range.to; place++) {
     const id = { scheme: range.scheme, number: dealNumberAt(range, place) }
-    const deal = { id, deck: dealDeck(id) }
+    const deal = { id, deck: deckOf(id, contestants[0]!.rules) }
     const results = contestants.map((contestant) => decider.decide(deal, contestant, playerSeed, budget))
     tally.add({ from: place, results: [results] })
   }

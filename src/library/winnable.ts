@@ -11,14 +11,14 @@ import {
 import { solveTidied } from '../analysis/solve.ts'
 import { progressJson, type ShortReason, WinnableLog, type WinnableProgressJson } from '../analysis/winnableLog.ts'
 import { formatDeck } from '../cards/deck.ts'
-import { type DealId, dealDeck, formatDealId, parseDealNumber } from '../deal/dealId.ts'
+import { type DealId, formatDealId, parseDealNumber } from '../deal/dealId.ts'
 import { numbersAfter, parseNumberSet, randomNumbers } from '../deal/numberSet.ts'
-import { DEFAULT_SCHEME, schemeNamed } from '../deal/schemes.ts'
 import {
   type BandOfDeals,
   bandOfDeals,
   countMoves,
   deal as dealCards,
+  deckOf,
   difficultyOf,
   formatMove,
   formatRules,
@@ -28,6 +28,7 @@ import {
   type Rules,
   type RulesInput,
   type RulesJson,
+  schemeIn,
 } from '../games/games.ts'
 import { readInteger } from '../json.ts'
 import type { UnknownReason } from '../search/verdict.ts'
@@ -100,7 +101,7 @@ const DEFAULT_SEARCHED = 1_000
 export function winnable(question: WinnableQuestion): WinnableResult {
   const given = readQuestion(question, WINNABLE_KEYS)
   const rules = parseRules(given.rules ?? {}, 'rules')
-  const scheme = schemeNamed(String(given.scheme ?? DEFAULT_SCHEME), 'scheme')
+  const scheme = schemeIn(given.scheme === undefined ? undefined : String(given.scheme), rules, 'scheme')
   const after = given.after === undefined ? undefined : parseDealNumber(scheme.name, String(given.after), 'after')
   const count = readInteger(given.count ?? 1, 1, MOST_DEALS, 'invalid-request', 'count')
   const exclude = parseNumberSet(given.exclude ?? [], scheme.name, 'exclude')
@@ -146,7 +147,7 @@ export function dailyDeal(question: DailyQuestion): DailyResult {
   const budget = readBudget(given.budget)
   const seed = dailySeed(date, rules)
   for (let place = 1; ; place++) {
-    const id = dailyCandidate(seed, place)
+    const id = dailyCandidate(seed, place, rules)
     const found = decide(id, rules, budget, false)
     const about = { date, rules: formatRules(rules), seed, place }
     if (found.verdict === 'winnable') return { verdict: 'winnable', ...about, ...found.deal }
@@ -162,7 +163,7 @@ type Decided =
   | { verdict: 'unknown'; reason: UnknownReason }
 
 function decide(id: DealId, rules: Rules, budget: { nodes: number }, isMeasured: boolean): Decided {
-  const deck = dealDeck(id)
+  const deck = deckOf(id, rules)
   const position = dealCards(deck, rules)
   const { verdict, solution, reason = 'nodes', nodes } = solveTidied(solver(), position, rules, budget)
   if (solution === undefined) return verdict === 'unwinnable' ? { verdict } : { verdict: 'unknown', reason }

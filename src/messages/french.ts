@@ -151,8 +151,8 @@ export const FRENCH: readonly (readonly [english: string, french: string])[] = [
     'une position est un texte de colonnes, fondations, pioche, défausse et passage, ou un objet, et non {}',
   ],
   [
-    'the top rank of each foundation in the order C S D H, - for none, expected, not {}',
-    'il faut le rang du dessus de chaque fondation dans l’ordre C S D H, - pour aucun, et non {}',
+    'the top rank of each foundation in the order {}, - for none, expected, not {}',
+    'il faut le rang du dessus de chaque fondation dans l’ordre {}, - pour aucun, et non {}',
   ],
   ['a pile is its cards or "-", not {}', 'une pile est faite de ses cartes ou de « - », et non {}'],
   [
@@ -246,13 +246,15 @@ export const FRENCH: readonly (readonly [english: string, french: string])[] = [
   ['{} moves are more than {}, the most', '{} coups, c’est plus que {}, le maximum'],
   ['"draw", "redeal" or "move" expected', 'il faut « draw », « redeal » ou « move »'],
   [
-    '{} is not a move; a move is = (draw), 3= (draw three times), R (redeal), 6H>T5 or AC>F',
-    '{} n’est pas un coup ; un coup est = (piocher), 3= (piocher trois fois), R (retourner la défausse), 6H>T5 ou AC>F',
+    '{} is not a move; a move is = (draw), 3= (draw three times), R (redeal), 6H>T5, AC>F or 6H@T2>T5',
+    '{} n’est pas un coup ; un coup est = (piocher), 3= (piocher trois fois), R (retourner la défausse), 6H>T5, AC>F ou 6H@T2>T5',
   ],
   [
-    '"waste", "foundation" or "T1" … "T7" expected, not {}',
-    'il faut « waste », « foundation » ou « T1 » … « T7 », et non {}',
+    '"waste", "foundation" or "T1", "T2" … expected, not {}',
+    'il faut « waste », « foundation » ou « T1 », « T2 » …, et non {}',
   ],
+  ['columns are called T1 to T{}, so there is no {}', 'les colonnes s’appellent T1 à T{} : il n’y a pas de {}'],
+  ['at most {} foundations of a suit expected, not {}', 'il faut au plus {} fondations d’une couleur, et non {}'],
   [
     '{} is no move in letters: @ for a draw, or two of A … L, from and to',
     '{} n’est pas un coup en lettres : @ pour piocher, ou deux de A … L, d’où et vers où',

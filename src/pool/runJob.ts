@@ -5,9 +5,8 @@ import { hintWithProofs } from '../analysis/hint.ts'
 import { findBest } from '../analysis/objective.ts'
 import { solveTidied } from '../analysis/solve.ts'
 import { whereLost } from '../analysis/whereLost.ts'
-import { dealDeck } from '../deal/dealId.ts'
 import { AppError, toErrorValue } from '../errors.ts'
-import { difficultyOf, fairHint, newSolver, type Solver } from '../games/games.ts'
+import { deckOf, difficultyOf, fairHint, newSolver, type Solver } from '../games/games.ts'
 import type { Budget } from '../search/budget.ts'
 import type { UnknownReason } from '../search/verdict.ts'
 import type {
@@ -76,7 +75,7 @@ function decide(decider: DealDecider, job: DecideJob, cancelFlag: Task['cancelFl
   return numbers.map((number) => {
     if (Atomics.load(cancelFlag, 0) !== 0) throw new AppError('cancelled', 'nobody waits for these deals any more')
     const id = { scheme, number }
-    const numbered = { id, deck: dealDeck(id) }
+    const numbered = { id, deck: deckOf(id, contestants[0]!.rules) }
     return contestants.map((contestant) => {
       const startedAt = performance.now()
       const { solution, ...decided } = decider.decide(numbered, contestant, playerSeed, startBudget(budget, cancelFlag))

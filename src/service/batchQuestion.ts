@@ -1,9 +1,8 @@
 /** What a batch may ask, and which of its deals are still to be done. */
 import { type Contestant, contestantsOf, MOST_PLAYER_SEED } from '../analysis/contestant.ts'
 import type { BudgetLimits } from '../config.ts'
-import { schemeNamed } from '../deal/schemes.ts'
 import { AppError } from '../errors.ts'
-import { rulesKey } from '../games/games.ts'
+import { rulesKey, schemeIn } from '../games/games.ts'
 import { batchBudget } from './budgets.ts'
 import type { BatchQuestion, RequestBudget, StopRule } from './service.ts'
 
@@ -30,7 +29,8 @@ export function checkBatchQuestion<Question extends BatchQuestion>(
   limits: BudgetLimits,
 ): Question & { budget: RequestBudget & { nodes: number } } {
   const { from, to } = question
-  const { name, min, max } = schemeNamed(question.scheme, 'scheme')
+  checkContestants(question)
+  const { name, min, max } = schemeIn(question.scheme, question.ruleSets[0]!, 'scheme')
   for (const [place, number] of Object.entries({ from, to })) {
     if (question.seed === undefined && (number < min || number > max)) {
       throw new AppError(
@@ -44,7 +44,6 @@ export function checkBatchQuestion<Question extends BatchQuestion>(
   if (to - from >= MOST_BATCH_DEALS) {
     throw new AppError('invalid-request', `a batch has at most ${MOST_BATCH_DEALS} deals, not ${to - from + 1n}`, 'to')
   }
-  checkContestants(question)
   checkStopRule(question.until)
   return { ...question, scheme: name, budget: batchBudget(question.budget, limits) }
 }

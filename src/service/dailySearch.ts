@@ -1,8 +1,7 @@
 /** The deal of a day: the first of its candidates that can be won, none passed over that is not proved unwinnable. */
 import { dailyCandidate, dailySeed, MOST_CANDIDATES, parseDate } from '../analysis/dailyDeal.ts'
 import type { BudgetLimits } from '../config.ts'
-import { dealDeck } from '../deal/dealId.ts'
-import { countMoves, deal as dealCards } from '../games/games.ts'
+import { countMoves, deal as dealCards, deckOf } from '../games/games.ts'
 import { interactiveBudget } from './budgets.ts'
 import type { DailyAnswer, DailyQuestion } from './service.ts'
 import type { SolveDesk } from './solveDesk.ts'
@@ -22,9 +21,9 @@ export async function findDaily(
   const turns = new Turns()
   for (let place = 1; ; place++) {
     await turns.rest()
-    const candidate = dailyCandidate(seed, place)
+    const candidate = dailyCandidate(seed, place, rules)
     const about = { date, seed, place, candidate }
-    const position = dealCards(dealDeck(candidate), rules)
+    const position = dealCards(deckOf(candidate, rules), rules)
     const answer = await desk
       .solve({ position, deal: candidate, rules, budget, ...(caller !== undefined && { caller }) }, stop)
       .catch((error: unknown) => {
@@ -34,7 +33,7 @@ export async function findDaily(
     if (answer === undefined) return { verdict: 'unknown', reason: 'time', ...about }
     const { verdict, reason, solution, nodes, cached } = answer
     if (solution !== undefined) {
-      const found = { deal: candidate, deck: dealDeck(candidate), solution, moveCount: countMoves(solution) }
+      const found = { deal: candidate, deck: deckOf(candidate, rules), solution, moveCount: countMoves(solution) }
       return { verdict, ...about, deal: { ...found, nodes, cached } }
     }
     if (verdict !== 'unwinnable') return { verdict, ...(reason !== undefined && { reason }), ...about }

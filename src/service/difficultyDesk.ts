@@ -1,7 +1,14 @@
 /** Difficulty on demand: from the store when it knows, else measured by the pool, and then into the store. */
 
-import { dealDeck } from '../deal/dealId.ts'
-import { bandOfDeals, deal as dealCards, isOpening, type Move, type Position, type Rules } from '../games/games.ts'
+import {
+  bandOfDeals,
+  deal as dealCards,
+  deckOf,
+  isOpening,
+  type Move,
+  type Position,
+  type Rules,
+} from '../games/games.ts'
 import type { JobRunner, RunOptions } from '../pool/solverPool.ts'
 import type { Store } from '../store/store.ts'
 import type { DealDifficulty, DealId } from './service.ts'
@@ -29,7 +36,7 @@ export class DifficultyDesk {
     const known = this.known(deal, rules)
     if (known !== undefined) return known
     const line = this.#solveDesk.storedSolution(deal, rules)
-    const position = dealCards(dealDeck(deal), rules)
+    const position = dealCards(deckOf(deal, rules), rules)
     const measured = await this.measureLine({ position, rules, line }, timeoutMs, asker)
     this.#store.difficulties.put(deal, rules, measured.score)
     return measured

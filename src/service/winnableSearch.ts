@@ -2,12 +2,10 @@
 import { checkWanted, isChoosy, isWanted } from '../analysis/difficultyWanted.ts'
 import { type ShortReason, WinnableLog } from '../analysis/winnableLog.ts'
 import type { BudgetLimits } from '../config.ts'
-import { dealDeck } from '../deal/dealId.ts'
 import { NumberSet, numbersAfter, randomNumbers } from '../deal/numberSet.ts'
 import type { DealScheme } from '../deal/scheme.ts'
-import { schemeNamed } from '../deal/schemes.ts'
 import { AppError } from '../errors.ts'
-import { countMoves, deal as dealCards } from '../games/games.ts'
+import { countMoves, deal as dealCards, deckOf, schemeIn } from '../games/games.ts'
 import type { StoredVerdict } from '../store/verdicts.ts'
 import { interactiveBudget } from './budgets.ts'
 import type { DifficultyDesk } from './difficultyDesk.ts'
@@ -61,7 +59,12 @@ export async function findWinnable(
   const { solveDesk: desk } = desks
   const budget = interactiveBudget(question.budget, limits)
   const search = new SearchStop(budget.timeoutMs, signal)
-  const candidates = candidatesOf(desk, schemeNamed(question.scheme, 'scheme'), { ...question, budget }, search)
+  const candidates = candidatesOf(
+    desk,
+    schemeIn(question.scheme, question.rules, 'scheme'),
+    { ...question, budget },
+    search,
+  )
   const log = new WinnableLog(question.after)
   const deals: WinnableDeal[] = []
   const ahead: Candidate[] = []
@@ -194,7 +197,7 @@ function* candidatesOf(
       yield { deal, known }
     } else {
       const search = desk.solve(
-        { position: dealCards(dealDeck(deal), rules), deal, rules, budget, ...asker },
+        { position: dealCards(deckOf(deal, rules), rules), deal, rules, budget, ...asker },
         stop.signal,
       )
       search.catch(() => {}) // Awaited in its turn; until then it may fail unseen.
@@ -225,12 +228,12 @@ async function settle(
 
 async function searched(
   { deal, search }: Candidate & { search: Promise<SolveAnswer> },
-  { solutions = true }: WinnableQuestion,
+  { rules, solutions = true }: WinnableQuestion,
 ): Promise<Fate> {
   const { verdict, reason, solution, nodes, cached } = await search
   if (solution !== undefined) {
     const moveCount = countMoves(solution)
-    return { deal, deck: dealDeck(deal), ...(solutions && { solution }), moveCount, nodes, cached }
+    return { deal, deck: deckOf(deal, rules), ...(solutions && { solution }), moveCount, nodes, cached }
   }
   if (verdict === 'unwinnable') return verdict
   return reason === 'time' ? 'out-of-time' : 'undecided'
@@ -244,5 +247,5 @@ function known(
   const { verdict, moves: moveCount, nodes } = known
   if (moveCount === undefined) return verdict === 'unwinnable' ? verdict : 'undecided'
   const solution = solutions && { solution: desk.storedSolution(deal, rules) }
-  return { deal, deck: dealDeck(deal), ...solution, moveCount, nodes, cached: true }
+  return { deal, deck: deckOf(deal, rules), ...solution, moveCount, nodes, cached: true }
 }

@@ -60,7 +60,7 @@ export class ProofRepository {
       let serial = this.#selectLast.get({})?.serial ?? 0
       for (const { position, proof } of proved) {
         const key = keyOf(position, rules)
-        const line = proof.verdict === 'winnable' ? formatMoves(proof.line) : null
+        const line = proof.verdict === 'winnable' ? formatMoves(proof.line, rules) : null
         const known = this.#select.get(key)
         if (known?.engine === engine && (known.line === null) !== (line === null)) {
           throw new AppError('internal', `contradiction over ${key.position} under ${key.rules}`)
@@ -75,12 +75,12 @@ export class ProofRepository {
 function keyOf(position: Position, rules: Rules): Key {
   // With unlimited passes it makes no difference which one is played.
   const pass = rules.passes === 'unlimited' ? 1 : position.pass
-  return { rules: `${rules.game}/${rulesKey(rules)}`, position: formatPositionText({ ...position, pass }) }
+  return { rules: `${rules.game}/${rulesKey(rules)}`, position: formatPositionText({ ...position, pass }, rules) }
 }
 
 function readLine(text: string, position: Position, rules: Rules): Proof | undefined {
   try {
-    const { moves, end, illegal } = playMoves(readMoves(text), position, rules)
+    const { moves, end, illegal } = playMoves(readMoves(text, 'moves', rules), position, rules)
     return illegal === undefined && isWon(end, rules) ? { verdict: 'winnable', line: moves } : undefined
   } catch (error) {
     if (error instanceof AppError) return undefined

@@ -1,8 +1,10 @@
 /** Solutions of numbered deals as stored text. Neither goes in nor comes out without winning before the judge. */
-import { type DealId, dealDeck, formatDealId } from '../deal/dealId.ts'
+
+import { type DealId, formatDealId } from '../deal/dealId.ts'
 import { AppError } from '../errors.ts'
 import {
   deal as dealCards,
+  deckOf,
   formatMoves,
   illegalityInWords,
   isWon,
@@ -24,7 +26,7 @@ export interface WrittenSolution {
 /** Throws `replay-failed` when the moves do not win the deal under these rules. */
 export function writeSolution(deal: DealId, rules: Rules, moves: readonly Move[]): WrittenSolution {
   const { won, moveCount, firstIllegal } = replay(openingOf(deal, rules), rules, moves)
-  if (won) return { text: formatMoves(moves), moveCount }
+  if (won) return { text: formatMoves(moves, rules), moveCount }
   const fault = firstIllegal ? `at move ${firstIllegal.index} ${firstIllegal.why}` : 'it ends before all cards are up'
   const name = `${formatDealId(deal)} under ${rulesKey(rules)}`
   throw new AppError('replay-failed', `the solution of ${name} does not win: ${fault}`)
@@ -32,15 +34,15 @@ export function writeSolution(deal: DealId, rules: Rules, moves: readonly Move[]
 
 /** Throws `store-damaged` when the text is not that of moves that win the deal under these rules. */
 export function readSolution(text: string, deal: DealId, rules: Rules): Move[] {
-  const { moves, end, illegal } = playMoves(readWritten(text, deal), openingOf(deal, rules), rules)
+  const { moves, end, illegal } = playMoves(readWritten(text, deal, rules), openingOf(deal, rules), rules)
   if (illegal !== undefined || !isWon(end, rules))
     throw damaged(deal, illegal ? illegalityInWords(illegal) : 'it does not win')
   return moves
 }
 
-function readWritten(text: string, deal: DealId): ReturnType<typeof readMoves> {
+function readWritten(text: string, deal: DealId, rules: Rules): ReturnType<typeof readMoves> {
   try {
-    return readMoves(text)
+    return readMoves(text, 'moves', rules)
   } catch (error) {
     throw damaged(deal, error instanceof Error ? error.message : String(error))
   }
@@ -51,5 +53,5 @@ function damaged(deal: DealId, fault: string): AppError {
 }
 
 function openingOf(deal: DealId, rules: Rules): Position {
-  return dealCards(dealDeck(deal), rules)
+  return dealCards(deckOf(deal, rules), rules)
 }

@@ -1,8 +1,7 @@
 /** A failure as a person wants it: what is wrong, how to see it again, and a test to keep. */
 
 import type { KlondikeRules } from '../../src/games/klondike/ruleSet.ts'
-import { drawBoard } from '../../src/games/notation/board.ts'
-import { formatPositionText } from '../../src/games/notation/positionText.ts'
+import { drawBoard, formatPositionText } from '../support/klondike.ts'
 import type { Failure } from './fuzz.ts'
 
 /** Lines of text, the last of them a test for `test/games/klondike/solver.counterexamples.test.ts`. */

@@ -226,7 +226,7 @@ describe('an illegal move', () => {
   })
 
   /** Of rules that Klondike has not: tested in options.test.ts. */
-  const OF_OTHER_RULES = ['not-in-sequence', 'one-from-column', 'column-stays-empty'] as const
+  const OF_OTHER_RULES = ['not-in-sequence', 'one-from-column', 'column-stays-empty', 'several-such-cards'] as const
 
   test('has no reason without a test', () => {
     const tested = [
@@ -238,8 +238,8 @@ describe('an illegal move', () => {
   })
 
   test('with a card that there is not is told as such', () => {
-    const illegality = { reason: 'face-down', card: 99 } as const
-    expect(illegalityInWords(illegality, 'fr')).toBe("la carte 99 (qui n'existe pas) est face cachée")
+    const illegality = { reason: 'face-down', card: 199 } as const
+    expect(illegalityInWords(illegality, 'fr')).toBe("la carte 199 (qui n'existe pas) est face cachée")
     expect(illegalityInWords({ reason: 'face-down', card: parseCard('AS') }, 'fr')).toBe(
       "l'as de pique est face cachée",
     )

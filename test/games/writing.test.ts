@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { playAnyMoves } from '../../src/games/klondike/formats/moveLetters.ts'
+import { DEFAULT_RULES } from '../../src/games/klondike/ruleSet.ts'
 import { allLegal } from '../../src/games/notation/notation.ts'
 import { legalMoves } from '../../src/games/piles/judge.ts'
 import { MOVE_FORMS, writeGame, writeMove, writeMoves } from '../../src/games/writing.ts'
@@ -23,9 +24,9 @@ describe.each(MOVE_FORMS)('moves as %s', (form) => {
   test('are read as they were written, and written as they were read', () => {
     fc.assert(
       fc.property(walk, ({ rules, start, moves }) => {
-        const written = writeMoves(moves, form)
+        const written = writeMoves(moves, DEFAULT_RULES, form)
         const read = allLegal(playAnyMoves(written, start, rules))
-        expect(writeMoves(read.moves, form)).toEqual(written)
+        expect(writeMoves(read.moves, DEFAULT_RULES, form)).toEqual(written)
         expect(read.end).toEqual(replay(start, rules, moves).position)
       }),
       { numRuns: 300 },
@@ -37,7 +38,7 @@ describe.each(MOVE_FORMS)('moves as %s', (form) => {
       fc.property(walk, ({ rules, start, moves }) => {
         const end = replay(start, rules, moves).position
         for (const move of legalMoves(end, rules)) {
-          const written = writeMove(move, form)
+          const written = writeMove(move, DEFAULT_RULES, form)
           const after = playAnyMoves(typeof written === 'string' ? written : [written], end, rules)
           expect(after.illegal).toBeUndefined()
           // In letters the waste is turned over by the draw that follows.

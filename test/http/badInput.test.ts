@@ -104,7 +104,7 @@ describe('bodies', () => {
     ['an unknown budget', { deal, budget: { hours: 1 } }, 'invalid-budget', 'budget.hours'],
     ['a budget that is a number', { deal, budget: 5 }, 'invalid-budget', 'budget'],
     ['moves that are none', { deal, moves: ['fly'] }, 'invalid-move', 'moves[0]'],
-    ['a move to nowhere', { deal, moves: [{ type: 'move', card: 'AS', to: 'T9' }] }, 'invalid-move', 'moves[0].to'],
+    ['a move to nowhere', { deal, moves: [{ type: 'move', card: 'AS', to: 'T14' }] }, 'invalid-move', 'moves[0].to'],
     ['words that are no yes or no', { deal, words: 'yes' }, 'invalid-request', 'words'],
     ['an unknown language', { deal, language: 'de' }, 'invalid-request', 'language'],
   ])('%s', async (_, body, code, place) => {

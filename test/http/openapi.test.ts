@@ -163,7 +163,9 @@ describe('the document', () => {
     expect(shown(responses!['200'])).toHaveLength(6)
     expect(shown(responses!['4XX'])).toHaveLength(1)
     const parameters = document().paths!['/v1/deals/{scheme}/{number}']!['get']!.parameters!
+    const rules = ['rules', 'game', 'draw', 'passes', 'worryingBack', 'scoring'].map((name) => [name, undefined])
     expect(parameters.map(({ name, example }) => [name, example])).toEqual([
+      ...rules,
       ['positionAs', undefined],
       ['scheme', 'solvitaire'],
       ['number', '1002'],

@@ -31,7 +31,7 @@ test.each([
   expect(dailySeed(date, rules)).toBe(seed)
   expect(dailySeed(date, { ...rules, scoring: 'vegas' })).toBe(seed)
   const range = { scheme: 'solvitaire', from: 1n, to: 10_000n, seed }
-  expect(dailyCandidate(seed, 3)).toEqual({ scheme: 'solvitaire', number: dealNumberAt(range, 3n) })
+  expect(dailyCandidate(seed, 3, rules)).toEqual({ scheme: 'solvitaire', number: dealNumberAt(range, 3n) })
 })
 
 test('the deal of a day is the first candidate that can be won, all before it being proved unwinnable', async () => {
@@ -39,10 +39,12 @@ test('the deal of a day is the first candidate that can be won, all before it be
     const answer = await findDaily(desk, { date: `2026-12-0${day}`, rules, budget: {} }, LIMITS)
     const { seed, place, candidate, deal } = answer
     expect(answer.verdict).toBe('winnable')
-    expect(candidate).toEqual(dailyCandidate(seed, place))
+    expect(candidate).toEqual(dailyCandidate(seed, place, rules))
     expect(replay(dealCards(deal!.deck, rules), rules, deal!.solution!).won).toBe(true)
     for (let earlier = 1; earlier < place; earlier++) {
-      expect(desk.known(dailyCandidate(seed, earlier), rules, { nodes: 1, timeoutMs: 1 })?.verdict).toBe('unwinnable')
+      expect(desk.known(dailyCandidate(seed, earlier, rules), rules, { nodes: 1, timeoutMs: 1 })?.verdict).toBe(
+        'unwinnable',
+      )
     }
   }
 })

@@ -7,9 +7,9 @@
 import { readFileSync } from 'node:fs'
 import { DEFAULT_RULES, type KlondikeRules } from '../../src/games/klondike/ruleSet.ts'
 import { parsePosition } from '../../src/games/notation/parsePosition.ts'
-import { formatPositionText } from '../../src/games/notation/positionText.ts'
 import type { Verdict } from '../../src/search/verdict.ts'
 import type { Game } from './games.ts'
+import { formatPositionText } from './klondike.ts'
 
 export interface JudgedGame extends Game {
   verdict: Verdict

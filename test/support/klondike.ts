@@ -2,20 +2,26 @@
 
 import { KLONDIKE_FORMS } from '../../src/games/klondike/formats/formats.ts'
 import { klondike } from '../../src/games/klondike/game.ts'
-import type { KlondikeRules } from '../../src/games/klondike/ruleSet.ts'
+import { DEFAULT_RULES, type KlondikeRules } from '../../src/games/klondike/ruleSet.ts'
+import { type BoardOptions, drawBoard as drawAnyBoard } from '../../src/games/notation/board.ts'
 import { formOf as formAmong, formNamed } from '../../src/games/notation/forms.ts'
 import type { HiddenPosition } from '../../src/games/notation/hiddenPosition.ts'
 import {
   allLegal,
+  formatMoves as formatAnyMoves,
+  formatMoveText as formatAnyMoveText,
+  formatPosition as formatAnyPosition,
   type Played,
   playMoves as playBefore,
   readMoves,
   type WrittenMove,
 } from '../../src/games/notation/notation.ts'
+import { formatPositionText as formatAnyPositionText } from '../../src/games/notation/positionText.ts'
 import { pileJudge } from '../../src/games/piles/judge.ts'
 import type { PileRules } from '../../src/games/piles/pileRules.ts'
 import type { Move, Position } from '../../src/games/position.ts'
 import { parseRules as parseAnyRules, withoutDoubles as withoutAnyDoubles } from '../../src/games/ruleForm.ts'
+import type { Rules } from '../../src/games/rules.ts'
 import { type Replay, type Scores, scoredReplay } from '../../src/games/scores/replay.ts'
 import type { Scoring } from '../../src/games/scores/score.ts'
 
@@ -54,3 +60,9 @@ export function parseRules(json: unknown, place?: string): KlondikeRules {
 export function withoutDoubles(ruleSets: readonly KlondikeRules[]): KlondikeRules[] {
   return withoutAnyDoubles(ruleSets) as KlondikeRules[]
 }
+
+export const formatMoves = (moves: readonly Move[]) => formatAnyMoves(moves, DEFAULT_RULES)
+export const formatMoveText = (move: Move) => formatAnyMoveText(move, DEFAULT_RULES)
+export const formatPosition = (position: Position, rules: Rules = DEFAULT_RULES) => formatAnyPosition(position, rules)
+export const formatPositionText = (position: Position) => formatAnyPositionText(position, DEFAULT_RULES)
+export const drawBoard = (position: Position, options?: BoardOptions) => drawAnyBoard(position, DEFAULT_RULES, options)

@@ -67,7 +67,7 @@ export function addDaily(program: Command, context: CliContext, outcome: Outcome
     } else if (found === undefined) context.stderr.write(`reussite: ${noDailyInWords(answer, options.language)}\n`)
     else {
       print(context, `${date}  ${dealInWords(found, rules, options)}`)
-      if (!options.solution) printBoard(context, deal(found.deck, rules))
+      if (!options.solution) printBoard(context, deal(found.deck, rules), rules)
     }
   })
 }

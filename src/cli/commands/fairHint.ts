@@ -39,11 +39,16 @@ export async function fairHintCommand(
     const table = withUnseen(hidden, hiddenOf(rules).unseenCards(hidden, rules))
     print(
       context,
-      `${headingInWords(name, rules, options.language)}${fairHintInWords(answer, table, options.language)}`,
+      `${headingInWords(name, rules, options.language)}${fairHintInWords(answer, table, rules, options.language)}`,
     )
     const next =
       history &&
-      goOnInWords(answer, history, (moves) => commandAfter(context, { ...history, argument }, moves), options.language)
+      goOnInWords(
+        answer,
+        history,
+        (moves) => commandAfter(context, { ...history, argument, rules }, moves),
+        options.language,
+      )
     if (next) print(context, `\n${next}`)
     printNotice(context, notice)
   }

@@ -84,7 +84,7 @@ export function addHint(program: Command, context: CliContext, outcome: Outcome)
       const next = goOnInWords(
         answer,
         history,
-        (moves) => commandAfter(context, { ...history, argument }, moves),
+        (moves) => commandAfter(context, { ...history, argument, rules }, moves),
         language,
       )
       if (next !== undefined) print(context, `\n${next}`)

@@ -70,8 +70,8 @@ export function addPlay(program: Command, context: CliContext, _outcome: Outcome
       await playLines(context, table, language)
       const { session, name } = table
       if (isWon(session.position, session.rules)) return
-      const game = name === '-' ? formatPositionText(session.start) : name
-      const played = session.moves.length === 0 ? [] : ['--moves', formatMoves(joined(session.moves))]
+      const game = name === '-' ? formatPositionText(session.start, session.rules) : name
+      const played = session.moves.length === 0 ? [] : ['--moves', formatMoves(joined(session.moves), session.rules)]
       const others = [
         ...(language === 'en' ? [] : ['--language', language]),
         ...(options.database === undefined ? [] : ['--database', options.database]),

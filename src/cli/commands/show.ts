@@ -37,9 +37,10 @@ export function addShow(program: Command, context: CliContext): void {
   const readRules = addRuleOptions(command, help)
   command.action(async (argument: string, _options: object, self: Command) => {
     const { open = false, unicode = false, text, moves, json } = self.optsWithGlobals<ShowOptions>()
-    const { position } = await readGameAfterMoves(context, argument, moves, readRules())
-    if (json) printJson(context, formatPosition(position))
-    else if (text) print(context, formatPositionText(position))
-    else printBoard(context, position, { revealed: open, unicode })
+    const rules = readRules()
+    const { position } = await readGameAfterMoves(context, argument, moves, rules)
+    if (json) printJson(context, formatPosition(position, rules))
+    else if (text) print(context, formatPositionText(position, rules))
+    else printBoard(context, position, rules, { revealed: open, unicode })
   })
 }

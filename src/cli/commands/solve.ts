@@ -92,7 +92,7 @@ export function addSolve(program: Command, context: CliContext, outcome: Outcome
       return
     }
     if (options.compact) {
-      print(context, answer.solution ? formatMoves(answer.solution) : answer.verdict)
+      print(context, answer.solution ? formatMoves(answer.solution, rules) : answer.verdict)
     } else {
       print(context, `${headingInWords(name, rules, options.language)}${answerInWords(answer, options.language)}`)
       if (answer.difficulty) print(context, difficultyInWords(answer.difficulty, rules, options.language))

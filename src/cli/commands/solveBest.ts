@@ -39,7 +39,7 @@ export async function solveBestCommand(
   )
   const notice = programNotice(name, rules, language)
   if (options.json) printJson(context, { rules: formatRules(rules), ...bestJson(objective, best), ms, ...notice })
-  else if (options.compact) print(context, best.line ? formatMoves(best.line) : best.verdict)
+  else if (options.compact) print(context, best.line ? formatMoves(best.line, rules) : best.verdict)
   else {
     const effort = PHRASES[language].effort(best.nodes, ms)
     print(context, `${headingInWords(name, rules, language)}${bestInWords(objective, best, language)} (${effort})`)

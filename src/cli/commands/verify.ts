@@ -9,6 +9,7 @@ import {
   illegalityInWords,
   type NamedScoreTable,
   parseScoreTable,
+  type Rules,
   SCORE_NAMES,
 } from '../../games/games.ts'
 import { shown } from '../../json.ts'
@@ -70,10 +71,10 @@ export function addVerify(program: Command, context: CliContext, outcome: Outcom
     const report = lineReport(position, rules, await playMoveList(context, moves, position, rules), scoring)
     const notice = programNotice(name, rules, language)
     if (!report.legal) outcome.exitCode = EXIT.no
-    if (json) printJson(context, { rules: formatRules(rules), ...lineReportJson(report, language), ...notice })
+    if (json) printJson(context, { rules: formatRules(rules), ...lineReportJson(report, rules, language), ...notice })
     else {
-      print(context, `${reportInWords(report, language).join('\n')}\n`)
-      printBoard(context, report.position)
+      print(context, `${reportInWords(report, rules, language).join('\n')}\n`)
+      printBoard(context, report.position, rules)
       printNotice(context, notice)
     }
   })
@@ -96,7 +97,7 @@ function parseBalance(text: string): number {
   return Number(text)
 }
 
-function reportInWords(report: LineReport, language: Language): string[] {
+function reportInWords(report: LineReport, rules: Rules, language: Language): string[] {
   const { firstIllegal, won, cardsUp, stuck, finish, moveCount, scores, score } = report
   const phrases = PHRASES[language]
   return [
@@ -105,7 +106,7 @@ function reportInWords(report: LineReport, language: Language): string[] {
       : phrases.illegalAt(firstIllegal.index + 1, illegalityInWords(firstIllegal.illegality, language)),
     won ? phrases.won : phrases.notWon(cardsUp),
     ...(stuck ? [phrases.stuck] : []),
-    ...(finish ? [phrases.finish(formatMoves(finish))] : []),
+    ...(finish ? [phrases.finish(formatMoves(finish, rules))] : []),
     scores === undefined
       ? `${phrases.moves(moveCount)}.`
       : `${phrases.moves(moveCount)}. ${phrases.scores(scores.standard, scores.vegas, scores.cumulativeVegas)}`,

@@ -6,8 +6,15 @@ import { formatDeck } from '../../cards/deck.ts'
 import type { Language } from '../../cards/names.ts'
 import { formatDealId, parseDealNumber } from '../../deal/dealId.ts'
 import { parseNumberSet } from '../../deal/numberSet.ts'
-import { DEFAULT_SCHEME, schemeNamed } from '../../deal/schemes.ts'
-import { DIFFICULTY_BANDS, deal, formatMove, formatRules, programRules, type Rules } from '../../games/games.ts'
+import {
+  DIFFICULTY_BANDS,
+  deal,
+  formatMove,
+  formatRules,
+  programRules,
+  type Rules,
+  schemeIn,
+} from '../../games/games.ts'
 import type { WinnableDeal, WinnableProgress } from '../../service/service.ts'
 import { lineInWords } from '../board.ts'
 import { type CliContext, type Outcome, print, printJson } from '../context.ts'
@@ -50,7 +57,7 @@ function examples(help: Help): string {
 }
 
 interface WinnableOptions extends BudgetOptions, ServiceChoice, DifficultyWanted {
-  scheme: string
+  scheme?: string
   after?: string
   count: number
   exclude?: string[]
@@ -66,7 +73,7 @@ export function addWinnable(program: Command, context: CliContext, outcome: Outc
   const command = program
     .command('winnable')
     .description(words.about)
-    .option(`--scheme <${help.value.name}>`, words.scheme, parseScheme, DEFAULT_SCHEME)
+    .option(`--scheme <${help.value.name}>`, words.scheme)
     .option(`--after <${help.value.number}>`, words.after)
     .option('--count <n>', words.count, wholeNumber('--count', 1, 100), 1)
     .addOption(excludeOption(help))
@@ -81,7 +88,8 @@ export function addWinnable(program: Command, context: CliContext, outcome: Outc
   command.action(async (_options: object, self: Command) => {
     const options = self.optsWithGlobals<WinnableOptions>()
     const rules = readRules()
-    const { scheme, count, after, exclude, maxDeals, language } = options
+    const { count, after, exclude, maxDeals, language } = options
+    const scheme = schemeIn(options.scheme, rules, '--scheme').name
     checkWanted(options, rules, (key) => OPTION_OF[key])
     const question = {
       scheme,
@@ -141,10 +149,6 @@ function watchSearch(
 function excludeOption({ value, commands }: Help): Option {
   const what = commands.winnable.exclude
   return new Option(`--exclude <${value.numbers}>`, what).argParser((text, all: string[] = []) => [...all, text])
-}
-
-function parseScheme(text: string): string {
-  return schemeNamed(text, '--scheme').name
 }
 
 export function dealJson({ deal: id, deck, solution, moveCount, nodes, cached, difficulty }: WinnableDeal) {

@@ -2,7 +2,6 @@
 import { readFile, rename, writeFile } from 'node:fs/promises'
 import type { Language } from '../../cards/names.ts'
 import { formatDealId } from '../../deal/dealId.ts'
-import { DEFAULT_SCHEME } from '../../deal/schemes.ts'
 import { AppError } from '../../errors.ts'
 import {
   asSeen,
@@ -15,6 +14,7 @@ import {
   loadSession,
   type Rules,
   replay,
+  schemeIn,
   withUnseen,
 } from '../../games/games.ts'
 import { shown } from '../../json.ts'
@@ -67,7 +67,7 @@ export class Table {
   show(): void {
     const { position, rules } = this.#session
     const phrases = PHRASES[this.#options.language]
-    printBoard(this.#context, position, { unicode: this.#options.unicode })
+    printBoard(this.#context, position, rules, { unicode: this.#options.unicode })
     if (isWon(position, rules)) this.#say(phrases.won)
     else if (isStuck(position, rules)) this.#say(phrases.stuck)
     else if (finishingMoves(position, rules)) this.#say(PLAY_PHRASES[this.#options.language].canFinish)
@@ -113,11 +113,13 @@ export class Table {
       case 'finish': {
         const finish = finishingMoves(session.position, session.rules)
         if (finish === undefined) return this.#say(phrases.cannotFinish)
-        session.play(formatMoves(finish))
+        session.play(formatMoves(finish, session.rules))
         return this.show()
       }
       case 'moves':
-        return this.#say(session.moves.length === 0 ? phrases.noMoves : formatMoves(joined(session.moves)))
+        return this.#say(
+          session.moves.length === 0 ? phrases.noMoves : formatMoves(joined(session.moves), session.rules),
+        )
       case 'score':
         return this.#say(this.#score())
       case 'save':
@@ -136,6 +138,7 @@ export class Table {
     return fairHintInWords(
       answer,
       withUnseen(hidden, hiddenOf(rules).unseenCards(hidden, rules)),
+      rules,
       this.#options.language,
     )
   }
@@ -218,7 +221,7 @@ export async function winnableName(
   { rules, budget }: Pick<TableOptions, 'rules' | 'budget'>,
   signal: AbortSignal,
 ): Promise<string | undefined> {
-  const question = { scheme: DEFAULT_SCHEME, rules, count: 1, solutions: false, budget }
+  const question = { scheme: schemeIn(undefined, rules, 'scheme').name, rules, count: 1, solutions: false, budget }
   const { deals } = await service.winnableDeals(question, signal)
   const found = deals[0]
   return found && formatDealId(found.deal)

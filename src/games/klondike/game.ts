@@ -1,10 +1,12 @@
 /** The game of Klondike. */
+
+import { packSize } from '../../cards/pack.ts'
+import { KLONDIKE } from '../../deal/klondikeDealing.ts'
 import type { Game } from '../game.ts'
 import { talonSeen, unseenCards } from '../notation/hiddenPosition.ts'
 import { parseHidden } from '../notation/parseHidden.ts'
 import { pileJudge } from '../piles/judge.ts'
 import { deal, isOpening } from '../piles/layout.ts'
-import { packSize } from '../piles/pileRules.ts'
 import { reasonFor } from '../piles/reasons.ts'
 import { DIFFICULTY_FORMULA, difficultyOf } from './difficulty.ts'
 import { bandOfDeals, MEASURED_PRESETS, scoresOf } from './difficultyBands.ts'
@@ -35,6 +37,7 @@ export const klondike: Game<KlondikeRules> = {
   rulesInWords,
   isAtLeastAsEasy,
   cardCount: packSize,
+  dealing: () => KLONDIKE,
   deal,
   isOpening,
   judge: pileJudge,

@@ -1,7 +1,8 @@
 /** A position drawn for a terminal: foundations, stock and waste in lines, then the columns from top to bottom. */
-import { type Card, colourOf, formatCard, RANKS, SUITS } from '../../cards/card.ts'
+import { type Card, colourOf, faceOf, formatCard, rankLetters, suitLetters } from '../../cards/card.ts'
 import type { Language } from '../../cards/names.ts'
 import type { Column, Position } from '../position.ts'
+import type { Rules } from '../rules.ts'
 
 export interface BoardOptions {
   /** Suits as signs (`♣`) instead of letters; default false. */
@@ -28,12 +29,12 @@ const PLAIN = '\x1b[0m'
 const CELL = 5
 
 /** Lines of text, each ended by a newline. */
-export function drawBoard(position: Position, options: BoardOptions = {}): string {
+export function drawBoard(position: Position, rules: Rules, options: BoardOptions = {}): string {
   const { stock, waste, columns } = position
   const names = NAMES[options.language ?? 'en']
   const cards = (pile: readonly Card[]): string => pile.map((card) => ` ${drawCard(card, options)}`).join('')
   const lines = [
-    `${names.foundations} ${drawFoundations(position, options)}`,
+    `${names.foundations} ${drawFoundations(position, rules, options)}`,
     pileLine(names.stock, stock, options.revealed ? cards(stock) : ''),
     pileLine(names.waste, waste, cards(waste)),
     '',
@@ -47,11 +48,14 @@ function pileLine(name: string, pile: readonly Card[], cards: string): string {
   return `${name.padEnd(11)}${String(pile.length).padStart(3)} ${cards}`
 }
 
-function drawFoundations({ foundations }: Position, options: BoardOptions): string {
-  return foundations
-    .map((height, suit) => {
-      const top = height === 0 ? '-' : RANKS[height - 1]
-      return coloured(`  ${options.unicode ? SIGNS[suit] : SUITS[suit]} ${top}`, colourOf(suit), options)
+function drawFoundations({ foundations }: Position, { face, suits }: Rules, options: BoardOptions): string {
+  return suits
+    .map((suit) => {
+      const heights = foundations.filter((_, at) => at % 4 === suit)
+      if (heights.length === 0) return ''
+      const tops = heights.map((height) => (height === 0 ? '-' : rankLetters(face)[height - 1])).join(' ')
+      const sign = options.unicode && face === 'french' ? SIGNS[suit] : suitLetters(face)[suit]
+      return coloured(`  ${sign} ${tops}`, face === 'french' ? colourOf(suit) : 0, options)
     })
     .join('')
 }
@@ -73,12 +77,13 @@ function drawCell({ down, up }: Column, row: number, options: BoardOptions): str
 }
 
 function drawCard(card: Card, options: BoardOptions): string {
-  return coloured(face(card, options), colourOf(card), options)
+  return coloured(face(card, options), faceOf(card) === 'french' ? colourOf(card) : 0, options)
 }
 
+/** The signs of Spanish suits are in no character set: they are letters always. */
 function face(card: Card, { unicode }: BoardOptions): string {
   const text = formatCard(card)
-  return unicode ? `${text[0]}${SIGNS[card & 3]}` : text
+  return unicode && faceOf(card) === 'french' ? `${text[0]}${SIGNS[card & 3]}` : text
 }
 
 function coloured(text: string, colour: number, { color }: BoardOptions): string {

@@ -61,7 +61,7 @@ export function newForms<R extends Rules>(parts: FormsOf<R>): Forms<R> {
       const written = textIn(readers, json, place)
       if (written === undefined) return translated(json, place)
       const { form, text, place: at } = written
-      return form.read === undefined ? formatPosition(form.parse(text, rules, at)) : form.read(text, rules, at)
+      return form.read === undefined ? formatPosition(form.parse(text, rules, at), rules) : form.read(text, rules, at)
     },
   }
 }

@@ -3,6 +3,7 @@
  * from it can't depend on them.
  */
 import { type Card, makeCard } from '../../cards/card.ts'
+import { cardsOf } from '../../cards/pack.ts'
 import { playLegalMove } from '../piles/judge.ts'
 import type { PileRules } from '../piles/pileRules.ts'
 import type { Column, Move, Position } from '../position.ts'
@@ -52,22 +53,20 @@ export function talonSeen(start: Position, rules: PileRules, moves: readonly Mov
 }
 
 /** The cards that lie where the player has not seen, in the order of their numbers. */
-export function unseenCards(hidden: HiddenPosition, { ranks }: PileRules): Card[] {
-  const isSeen = new Array<boolean>(4 * ranks).fill(false)
+export function unseenCards(hidden: HiddenPosition, rules: PileRules): Card[] {
+  const seen = new Map<Card, number>()
   const see = (card: SeenCard): void => {
-    if (card !== undefined) isSeen[card] = true
+    if (card !== undefined) seen.set(card, (seen.get(card) ?? 0) + 1)
   }
   hidden.stock.forEach(see)
   hidden.waste.forEach(see)
   for (const { up } of hidden.columns) up.forEach(see)
-  hidden.foundations.forEach((height, suit) => {
-    for (let rank = 0; rank < height; rank++) see(makeCard(rank, suit))
+  hidden.foundations.forEach((height, at) => {
+    for (let rank = 0; rank < height; rank++) see(makeCard(rank, at % 4, rules.face))
   })
-  const unseen: Card[] = []
-  isSeen.forEach((seen, card) => {
-    if (!seen) unseen.push(card)
-  })
-  return unseen
+  return cardsOf({ ...rules, copies: 1 }).flatMap((card) =>
+    new Array<Card>(rules.copies - (seen.get(card) ?? 0)).fill(card),
+  )
 }
 
 /** The position with `cards`, the unseen ones in any order, put where none is seen: columns first, then waste, then stock. */

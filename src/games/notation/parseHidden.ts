@@ -2,8 +2,9 @@
  * The door to positions of which not every card is seen: as `parsePosition`, but `??` may stand for a card that lies
  * face down, in the stock, or in the waste under its top card.
  */
-import { type Card, formatCard } from '../../cards/card.ts'
+import { type Card, formatCard, makeCard, suitLetters } from '../../cards/card.ts'
 import { formatDeck } from '../../cards/deck.ts'
+import { cardsOf } from '../../cards/pack.ts'
 import { parseCard } from '../../cards/parse.ts'
 import { isHiddenCard } from '../../cards/spellings.ts'
 import { AppError } from '../../errors.ts'
@@ -69,26 +70,32 @@ function checked(form: unknown, rules: PileRules, place: string, hidden: number,
 }
 
 /** The cards of the deck that lie nowhere in `form`, as far as it can be read. */
-function missingCards(form: unknown, { ranks }: PileRules): Card[] {
-  const seen = new Set<Card>()
-  const see = (cards: readonly unknown[]) => {
+/** The cards that lie nowhere in the form, each as often as it is missing. */
+function missingCards(form: unknown, rules: PileRules): Card[] {
+  const left = new Map<Card, number>()
+  for (const card of cardsOf(rules)) left.set(card, (left.get(card) ?? 0) + 1)
+  const see = (card: Card) => left.set(card, (left.get(card) ?? 0) - 1)
+  const seeAll = (cards: readonly unknown[]) => {
     for (const text of cards) {
       try {
-        seen.add(parseCard(text))
+        see(parseCard(text, undefined, undefined, rules))
       } catch {
         // What is no card, the position's reader refuses in its place.
       }
     }
     return cards
   }
-  mapPiles(form, see)
+  mapPiles(form, seeAll)
   const { tableau, foundations } = (form ?? {}) as Json
-  if (Array.isArray(tableau)) for (const column of tableau) if (Array.isArray(column?.up)) see(column.up)
+  if (Array.isArray(tableau)) for (const column of tableau) if (Array.isArray(column?.up)) seeAll(column.up)
   const heights = (foundations ?? {}) as Record<string, unknown>
-  return Array.from({ length: 4 * ranks }, (_, card) => card).filter((card) => {
-    const height = heights[formatCard(card)[1]!]
-    return !seen.has(card) && !(typeof height === 'number' && card >> 2 < height)
-  })
+  for (const suit of rules.suits) {
+    for (const height of [heights[suitLetters(rules.face)[suit]!]].flat()) {
+      if (typeof height !== 'number') continue
+      for (let rank = 0; rank < Math.min(height, rules.ranks); rank++) see(makeCard(rank, suit, rules.face))
+    }
+  }
+  return [...left].flatMap(([card, count]) => new Array<Card>(Math.max(0, count)).fill(card))
 }
 
 /** `form` with its piles of cards that may be hidden replaced; what has not the form of a position stays as it is. */

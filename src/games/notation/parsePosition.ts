@@ -3,16 +3,17 @@
  * Only what provably can't arise is refused: an arrangement may get through that no play leads to, and is then judged
  * and solved as it lies.
  */
-import { type Card, makeCard, SUITS, suitLetters } from '../../cards/card.ts'
+import { type Card, makeCard, suitLetters } from '../../cards/card.ts'
 import { Seats } from '../../cards/deck.ts'
 import { cardInWords } from '../../cards/names.ts'
+import { type Pack, packSize } from '../../cards/pack.ts'
 import { languagesOf, parseCard } from '../../cards/parse.ts'
 import type { CardLanguage } from '../../cards/spellings.ts'
 import { AppError } from '../../errors.ts'
 import { placeOf, readInteger, readList, readObject } from '../../json.ts'
 import { liesOn } from '../piles/build.ts'
 import { dealtCards, dealtColumns } from '../piles/layout.ts'
-import { type PileRules, packSize } from '../piles/pileRules.ts'
+import type { PileRules } from '../piles/pileRules.ts'
 import type { Column, Position } from '../position.ts'
 import { readPositionText } from './positionText.ts'
 
@@ -25,13 +26,13 @@ const CODE = 'invalid-position'
  * the cards' names.
  */
 export function parsePosition(json: unknown, rules: PileRules, place = ''): Position {
-  const form = typeof json === 'string' ? readPositionText(json, place) : json
+  const form = typeof json === 'string' ? readPositionText(json, rules, place) : json
   const given = readObject(form, ['tableau', 'foundations', 'stock', 'waste', 'pass'], CODE, place)
   const at = (key: string) => placeOf(place, key)
-  const languages = languagesOf(cardsWritten(given))
-  const read = (key: string) => readCards(given[key], at(key), languages)
+  const languages = languagesOf(cardsWritten(given), rules.face)
+  const read = (key: string) => readCards(given[key], at(key), languages, rules)
   const position: Position = {
-    columns: readTableau(given['tableau'], at('tableau'), languages),
+    columns: readTableau(given['tableau'], at('tableau'), languages, rules),
     foundations: readFoundations(given['foundations'], rules, at('foundations')),
     stock: read('stock'),
     waste: read('waste'),
@@ -59,33 +60,54 @@ function cardsWritten({ tableau, stock, waste }: Record<string, unknown>): unkno
   return [...columns.flatMap((column) => Object.values(column ?? {})), stock, waste].flat()
 }
 
-function readTableau(json: unknown, place: string, languages: readonly CardLanguage[]): Column[] {
+function readTableau(json: unknown, place: string, languages: readonly CardLanguage[], pack: Pack): Column[] {
   return readList(json, CODE, place).map((column, index) => {
     const at = placeOf(place, index)
     const { down, up } = readObject(column, ['down', 'up'], CODE, at)
-    return { down: readCards(down, placeOf(at, 'down'), languages), up: readCards(up, placeOf(at, 'up'), languages) }
+    const read = (cards: unknown, key: string) => readCards(cards, placeOf(at, key), languages, pack)
+    return { down: read(down, 'down'), up: read(up, 'up') }
   })
 }
 
-function readCards(json: unknown, place: string, languages: readonly CardLanguage[]): Card[] {
-  return readList(json, CODE, place).map((card, index) => parseCard(card, placeOf(place, index), languages))
+function readCards(json: unknown, place: string, languages: readonly CardLanguage[], pack: Pack): Card[] {
+  return readList(json, CODE, place).map((card, index) => parseCard(card, placeOf(place, index), languages, pack))
 }
 
-function readFoundations(json: unknown, { ranks }: PileRules, place: string): number[] {
-  const given = readObject(json ?? {}, SUITS, CODE, place)
-  return SUITS.map((suit) => {
-    const height = given[suit]
-    return height === undefined ? 0 : readInteger(height, 0, ranks, CODE, placeOf(place, suit))
-  })
+function readFoundations(json: unknown, rules: PileRules, place: string): number[] {
+  const letters = suitLetters(rules.face)
+  const given = readObject(
+    json ?? {},
+    rules.suits.map((suit) => letters[suit]!),
+    CODE,
+    place,
+  )
+  const foundations = new Array<number>(4 * rules.copies).fill(0)
+  for (const suit of rules.suits) {
+    readHeights(given[letters[suit]!], rules, placeOf(place, letters[suit]!)).forEach((height, copy) => {
+      foundations[suit + 4 * copy] = height
+    })
+  }
+  return foundations
 }
 
-/** Where each card lies: none in more places than the pack has of it. */
+/** Of the foundations of a suit, the highest first: a number, or with several packs a list of at most as many. */
+function readHeights(json: unknown, { ranks, copies }: PileRules, place: string): number[] {
+  if (json === undefined) return []
+  if (copies === 1 || !Array.isArray(json)) return [readInteger(json, 0, ranks, CODE, place)]
+  if (json.length > copies) {
+    throw new AppError(CODE, `at most ${copies} foundations of a suit expected, not ${json.length}`, place)
+  }
+  const heights = json.map((height, index) => readInteger(height, 0, ranks, CODE, placeOf(place, index)))
+  return heights.sort((one, other) => other - one)
+}
+
+/** Where each card lies: none more often than the pack has it. */
 function seatCards({ columns, foundations, stock, waste }: Position, rules: PileRules, place: string): Seats {
   const seats = new Seats(rules)
+  const letters = suitLetters(rules.face)
   foundations.forEach((height, at) => {
-    const suit = at % 4
-    const foundation = placeOf(place, `foundations.${suitLetters(rules.face)[suit]}`)
-    for (let rank = 0; rank < height; rank++) seats.seat(makeCard(rank, suit, rules.face), foundation)
+    const pile = placeOf(place, `foundations.${letters[at % 4]}`)
+    for (let rank = 0; rank < height; rank++) seats.seat(makeCard(rank, at % 4, rules.face), pile)
   })
   const seat = (cards: readonly Card[], pile: string) => {
     cards.forEach((card, index) => {

@@ -2,7 +2,7 @@
  * Foundations build up by one in their suit, from the Ace. With several packs any Ace opens any empty one, and equal
  * heights are equal: those of a suit stay sorted, the highest first (`Position.foundations`).
  */
-import { type Card, rankOf, suitOf } from '../../cards/card.ts'
+import { type Card, makeCard, rankOf, suitOf } from '../../cards/card.ts'
 import type { PileRules } from './pileRules.ts'
 
 const SUITS = 4
@@ -35,7 +35,7 @@ export function topsOfFoundations(foundations: readonly number[], { face }: Pile
   const tops: Card[] = []
   foundations.forEach((height, at) => {
     const isRepeated = at >= SUITS && foundations[at - SUITS] === height
-    if (height > 0 && !isRepeated) tops.push((face === 'spanish' ? 64 : 0) + (height - 1) * 4 + (at % SUITS))
+    if (height > 0 && !isRepeated) tops.push(makeCard(height - 1, at % SUITS, face))
   })
   return tops
 }

@@ -1,9 +1,11 @@
 /** No line leaves the core before the judge has played it. */
+
+import { packSize } from '../../cards/pack.ts'
 import { AppError } from '../../errors.ts'
 import type { Budget } from '../../search/budget.ts'
 import type { SolveOutcome, Solver } from '../judge.ts'
 import { cardsUp, type Move, type Position } from '../position.ts'
-import { type PileRules, packSize } from './pileRules.ts'
+import type { PileRules } from './pileRules.ts'
 import { playLine } from './playLine.ts'
 
 /**

@@ -1,9 +1,10 @@
 /** How a pack is dealt to the table. */
 import type { Card } from '../../cards/card.ts'
 import { Seats } from '../../cards/deck.ts'
+import { packSize } from '../../cards/pack.ts'
 import { AppError } from '../../errors.ts'
 import type { Column, Position } from '../position.ts'
-import { type PileRules, packSize } from './pileRules.ts'
+import type { PileRules } from './pileRules.ts'
 
 /** Cards dealt to each column: those face down, and those face up on them. */
 interface DealtColumn {

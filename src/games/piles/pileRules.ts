@@ -19,14 +19,6 @@ export type Spaces = (typeof SPACES)[number]
 export type Stock = 'waste' | 'none'
 
 export interface PileRules extends Rules {
-  // The pack.
-  readonly face: 'french' | 'spanish'
-  /** Its suits, in order, each 0..3. */
-  readonly suits: readonly number[]
-  /** Of each card. */
-  readonly copies: number
-  /** Ranks a suit has, 1..13. */
-  readonly ranks: number
   // The table.
   readonly columns: number
   /** What the columns are dealt (`layout.ts`). */
@@ -41,9 +33,4 @@ export interface PileRules extends Rules {
   /** Cards turned at once. */
   readonly draw: number
   readonly passes: Passes
-}
-
-/** Cards of the whole pack. */
-export function packSize({ suits, copies, ranks }: Pick<PileRules, 'suits' | 'copies' | 'ranks'>): number {
-  return suits.length * copies * ranks
 }

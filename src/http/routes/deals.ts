@@ -1,13 +1,13 @@
 /** `GET /v1/deals/{scheme}/{number}`. */
 import { z } from 'zod'
 import { formatDeck } from '../../cards/deck.ts'
-import { dealDeck, formatDealId, parseDealParts } from '../../deal/dealId.ts'
-import { deal, formatRules, parseRules, programOf, programRules, writePosition } from '../../games/games.ts'
+import { formatDealId, parseDealParts } from '../../deal/dealId.ts'
+import { deal, deckOf, formatRules, programOf, programRules, writePosition } from '../../games/games.ts'
 import type { Service } from '../../service/service.ts'
 import { type App, REFUSALS } from '../route.ts'
 import { byVerdict, DifficultySchema, NodesSchema } from '../schemas/answers.ts'
 import { positionAsShape, WrittenPositionSchema } from '../schemas/notation.ts'
-import { PresetNameSchema, programShape, RulesSchema } from '../schemas/rules.ts'
+import { PresetNameSchema, programShape, RulesSchema, rulesInQuery, rulesQuery } from '../schemas/rules.ts'
 import { DealSchema, DeckSchema, MoveCountSchema } from '../schemas/winnable.ts'
 
 const KnownVerdictSchema = byVerdict('KnownVerdict', 'What is known of a deal under one rule set.', {
@@ -47,19 +47,23 @@ export function addDeal(app: App, service: Service): void {
           scheme: z.string(),
           number: z.string().describe('In digits; of `pysol`, as PySol shows it.'),
         }),
-        querystring: z.strictObject(positionAsShape),
+        querystring: z.strictObject({ ...rulesQuery, ...positionAsShape }),
         response: { 200: DealAnswer, ...REFUSALS },
       },
     },
     async ({ params, query }) => {
       const id = parseDealParts(params.scheme, params.number, { scheme: 'scheme', number: 'number' })
-      const deck = dealDeck(id)
-      const known = service.known(id).map((verdict) => ({
-        ...verdict,
-        rules: formatRules(verdict.rules),
-        ...programRules(id.scheme, verdict.rules),
-      }))
-      const position = writePosition(deal(deck, parseRules({})), parseRules({}), query.positionAs)
+      const rules = rulesInQuery(query)
+      const deck = deckOf(id, rules)
+      const known = service
+        .known(id)
+        .filter((verdict) => verdict.rules.game === rules.game)
+        .map((verdict) => ({
+          ...verdict,
+          rules: formatRules(verdict.rules),
+          ...programRules(id.scheme, verdict.rules),
+        }))
+      const position = writePosition(deal(deck, rules), rules, query.positionAs)
       return { deal: formatDealId(id), deck: formatDeck(deck), position, known, ...programOf(id.scheme) }
     },
   )

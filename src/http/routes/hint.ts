@@ -93,7 +93,7 @@ export function addHint(app: App, service: Service): void {
           ? { words: describeMove(move, position, body.language), why: hintText(rest.reason, body.language, lets) }
           : {}
         return {
-          move: writeMove(move, body.movesAs),
+          move: writeMove(move, rules, body.movesAs),
           ...rest,
           ...(lets !== undefined && { lets: formatCard(lets) }),
           ...words,
@@ -102,7 +102,7 @@ export function addHint(app: App, service: Service): void {
       const common = {
         mode: 'thoughtful' as const,
         moves: moves.map(classed),
-        ...formatEnd(stuck, finish, body.movesAs),
+        ...formatEnd(stuck, finish, rules, body.movesAs),
         nodes,
         ...programRules(scheme, rules, body.language),
       }
@@ -124,6 +124,6 @@ async function fairHint(service: Service, body: z.output<typeof HintBody>, calle
   if (body.line) throw new AppError('invalid-request', 'a fair hint has no winning line', 'line')
   const { hidden, rules, scheme } = hiddenAfterMoves(body)
   const answer = await service.fairHint({ hidden, rules, budget: body.budget, caller }, signal)
-  const hint = formatFairHint(answer, withUnseen(hidden, hiddenOf(rules).unseenCards(hidden, rules)), body)
+  const hint = formatFairHint(answer, withUnseen(hidden, hiddenOf(rules).unseenCards(hidden, rules)), rules, body)
   return { ...hint, ...programRules(scheme, rules, body.language) }
 }

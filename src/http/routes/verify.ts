@@ -68,8 +68,8 @@ export function addVerify(app: App): void {
       const report = lineReport(position, rules, played, scoring)
       await turns.rest()
       const answer = {
-        ...lineReportJson(report, body.language),
-        ...formatEnd(report.stuck, report.finish, body.movesAs),
+        ...lineReportJson(report, rules, body.language),
+        ...formatEnd(report.stuck, report.finish, rules, body.movesAs),
         position: writePosition(report.position, rules, body.positionAs),
         ...(body.words ? formatLine('played', played.moves, { position, rules }, body) : {}),
         ...programRules(scheme, rules, body.language),

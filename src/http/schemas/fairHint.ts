@@ -4,7 +4,14 @@ import { fairMoveJson } from '../../analysis/fairJson.ts'
 import { outlookText } from '../../analysis/fairText.ts'
 import { HINT_REASONS } from '../../analysis/hint.ts'
 import { hintText } from '../../analysis/hintText.ts'
-import { describeMove, type FairAnswer, type FairMove, type Position, writeMove } from '../../games/games.ts'
+import {
+  describeMove,
+  type FairAnswer,
+  type FairMove,
+  type Position,
+  type Rules,
+  writeMove,
+} from '../../games/games.ts'
 import { NodesSchema } from './answers.ts'
 import type { LineFormat } from './line.ts'
 import { WrittenMoveSchema } from './notation.ts'
@@ -60,11 +67,16 @@ export const FairHintSchema = z
   .meta({ id: 'FairHint', description: 'What to do for a player who does not see all cards.' })
 
 /** `answer` as `FairHintSchema` has it; `table` is the position with anything where no card is seen. */
-export function formatFairHint(answer: FairAnswer, table: Position, { movesAs, words, language }: LineFormat) {
+export function formatFairHint(
+  answer: FairAnswer,
+  table: Position,
+  rules: Rules,
+  { movesAs, words, language }: LineFormat,
+) {
   const { outlook, best, moves, ...rest } = answer
   const inWords = (rated: FairMove) => ({
     ...fairMoveJson(rated),
-    ...(movesAs !== 'json' && { move: writeMove(rated.move, movesAs) }),
+    ...(movesAs !== 'json' && { move: writeMove(rated.move, rules, movesAs) }),
     ...(words && {
       words: describeMove(rated.move, table, language),
       why: hintText(rated.reason, language, rated.lets),

@@ -47,9 +47,10 @@ export const endShape = {
 export function formatEnd(
   stuck: boolean,
   finish: readonly Move[] | undefined,
+  rules: Rules,
   movesAs: MoveForm,
 ): { stuck: boolean; canFinish: boolean; finish?: MoveJson[] | string } {
-  return { stuck, canFinish: finish !== undefined, ...(finish && { finish: writeMoves(finish, movesAs) }) }
+  return { stuck, canFinish: finish !== undefined, ...(finish && { finish: writeMoves(finish, rules, movesAs) }) }
 }
 
 export interface LineFormat {
@@ -65,6 +66,6 @@ export function formatLine<Name extends string>(
   start: { position: Position; rules: Rules },
   { movesAs, words, language }: LineFormat,
 ): Record<Name, MoveJson[] | string> & { words?: string[] } {
-  const line = { [name]: writeMoves(moves, movesAs) } as Record<Name, MoveJson[] | string>
+  const line = { [name]: writeMoves(moves, start.rules, movesAs) } as Record<Name, MoveJson[] | string>
   return words ? { ...line, words: describeLine(moves, start.position, start.rules, language) } : line
 }

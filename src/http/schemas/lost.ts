@@ -77,7 +77,7 @@ export function formatLoss(
   const before = playLine(start, rules, moves.slice(0, report.lastWinnable)).position
   return {
     ...rest,
-    losingMove: writeMove(losingMove, movesAs),
+    losingMove: writeMove(losingMove, rules, movesAs),
     ...(words && { words: describeMove(losingMove, before, language) }),
   }
 }
@@ -104,7 +104,7 @@ export function formatLost(
   const { movesAs, words, language } = format
   return {
     ...(since && { since: formatLoss(since, history, end.rules, format) }),
-    ...(most && { ...most, line: writeMoves(most.line, movesAs) }),
+    ...(most && { ...most, line: writeMoves(most.line, end.rules, movesAs) }),
     ...(words && { words: lostInWords(lost, history, end.rules, language) }),
     ...(words && most && { lineWords: describeLine(most.line, end.position, end.rules, language) }),
   }

@@ -1,24 +1,33 @@
 /** Deals, positions and moves on the wire; docs/notation.md describes them for people. */
 import { z } from 'zod'
 import { formatCard } from '../../cards/card.ts'
+import { cardsOf, FRENCH_52, SPANISH_48 } from '../../cards/pack.ts'
+import type { ColumnName } from '../../games/games.ts'
 import { readByCore } from './readByCore.ts'
 import { unionBy } from './unionBy.ts'
 
+const MOST_COLUMNS = 13
+
+const CARDS = [FRENCH_52, SPANISH_48].flatMap((pack) => cardsOf(pack).map(formatCard))
 export const CardSchema = z
-  .enum(Array.from({ length: 52 }, (_, card) => formatCard(card)))
-  .meta({ id: 'Card', description: 'Rank, then suit.' })
+  .enum(CARDS)
+  .meta({ id: 'Card', description: 'Rank, then suit; French (`TD`) or Spanish (`SO`, the sota de oros).' })
 const CardsSchema = z.array(CardSchema)
 const HeightSchema = z.int().min(0).max(13)
-const HeightsSchema = z
-  .strictObject({ C: HeightSchema, S: HeightSchema, D: HeightSchema, H: HeightSchema })
-  .meta({ id: 'Foundations', description: 'Cards up, by suit: 0 none, 1 the Ace, … 13.' })
-const COLUMNS = ['T1', 'T2', 'T3', 'T4', 'T5', 'T6', 'T7'] as const
+const HeightsSchema = z.record(z.string(), z.union([HeightSchema, z.array(HeightSchema)])).meta({
+  id: 'Foundations',
+  description:
+    'Cards up, by the letters of the suits (C S D H, or O C E B): 0 none, 1 the Ace, …; with several packs, a list of them.',
+})
+const COLUMNS = Array.from({ length: MOST_COLUMNS }, (_, column) => `T${column + 1}` as ColumnName)
+const PLACES = ['waste', 'foundation', ...COLUMNS] as const
 const FromSchema = z
-  .enum(['waste', 'foundation', ...COLUMNS])
+  .enum(PLACES)
   .meta({ id: 'From', description: 'Where a card comes from; `T1` is the leftmost column.' })
-const ToSchema = z
-  .enum(['foundation', ...COLUMNS])
-  .meta({ id: 'To', description: 'Where a card goes; `T1` is the leftmost column.' })
+const ToSchema = z.enum(PLACES).meta({
+  id: 'To',
+  description: 'Where a card goes; `T1` is the leftmost column. To the waste in games that build on it.',
+})
 const CountSchema = z.int().min(1).max(13).describe('The card and those that lie on it.')
 
 /** A position in an answer: nothing left out. */
@@ -39,7 +48,7 @@ export const PositionSchema = z
     waste: CardsSchema.describe('Last one playable.'),
     pass: z.int().min(1).describe('The pass being played.'),
   })
-  .meta({ id: 'Position', description: 'All 52 cards of a game.' })
+  .meta({ id: 'Position', description: 'All cards of a game.' })
 
 /** A move in an answer: nothing left out. */
 export const MoveSchema = unionBy(
@@ -66,8 +75,8 @@ const WrittenCard = z
 const WrittenCards = z.array(WrittenCard).optional()
 
 const WrittenPosition = z.strictObject({
-  tableau: z.array(z.strictObject({ down: WrittenCards, up: WrittenCards })).describe('Seven columns, left to right.'),
-  foundations: HeightsSchema.partial().optional(),
+  tableau: z.array(z.strictObject({ down: WrittenCards, up: WrittenCards })).describe('The columns, left to right.'),
+  foundations: HeightsSchema.optional(),
   stock: WrittenCards,
   waste: WrittenCards,
   pass: z.int().min(1).optional(),
@@ -79,7 +88,7 @@ export const PositionChoice = readByCore(
     .union([z.string(), WrittenPosition, z.strictObject({ form: z.string(), text: z.string() }), z.array(WrittenCard)])
     .meta({
       description:
-        'All 52 cards of a game; what is left out is empty, the pass 1. In a fair hint, `??` is a card not seen. Or a text, a text whose form is named, or the JSON of Solvitaire: see docs/notation.md.',
+        'All cards of a game; what is left out is empty, the pass 1. In a fair hint, `??` is a card not seen. Or a text, a text whose form is named, or the JSON of Solvitaire: see docs/notation.md.',
     }),
 )
 

@@ -5,7 +5,6 @@ import { progressJson, SHORT_REASONS } from '../../analysis/winnableLog.ts'
 import { formatDeck } from '../../cards/deck.ts'
 import { formatDealId, parseDealNumber } from '../../deal/dealId.ts'
 import { readNumberSet } from '../../deal/numberSet.ts'
-import { DEFAULT_SCHEME, schemeNamed } from '../../deal/schemes.ts'
 import {
   DIFFICULTY_BANDS,
   deal,
@@ -13,6 +12,7 @@ import {
   parseRules,
   programRules,
   type Rules,
+  schemeIn,
   writePosition,
 } from '../../games/games.ts'
 import type { WinnableAnswer, WinnableDeal, WinnableQuestion } from '../../service/service.ts'
@@ -42,7 +42,7 @@ const MAX_SCORE = 'Only deals of this difficulty or less.'
 
 export const WinnableQuery = z.strictObject({
   ...rulesQuery,
-  scheme: text().default(DEFAULT_SCHEME).describe(SCHEME),
+  scheme: text().exactOptional().describe(SCHEME),
   after: text().optional().describe(AFTER),
   count: wholeNumber(1, 100).default(1),
   exclude: text().optional().describe(EXCLUDE),
@@ -70,7 +70,7 @@ const NumbersChoice = readByCore(
 export const WinnableBody = z
   .strictObject({
     rules: RulesChoice.optional(),
-    scheme: z.string().default(DEFAULT_SCHEME).describe(SCHEME),
+    scheme: z.string().exactOptional().describe(SCHEME),
     after: z
       .union([z.string(), z.int().min(0)])
       .optional()
@@ -150,7 +150,7 @@ export function questionOfBody(body: z.output<typeof WinnableBody>): Promise<Que
 
 async function questionOf(asked: Omit<z.output<typeof WinnableBody>, 'rules'>, rules: Rules): Promise<Question> {
   const { after, exclude, maxDeals, count, budget } = asked
-  const scheme = schemeNamed(asked.scheme, 'scheme').name
+  const scheme = schemeIn(asked.scheme, rules, 'scheme').name
   return {
     scheme,
     rules,

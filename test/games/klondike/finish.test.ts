@@ -2,12 +2,11 @@ import { expect, test } from 'vitest'
 import { rankOf, suitOf } from '../../../src/cards/card.ts'
 import { finishingMoves } from '../../../src/games/klondike/finish.ts'
 import { DEFAULT_RULES, type KlondikeRules } from '../../../src/games/klondike/ruleSet.ts'
-import { formatMoves } from '../../../src/games/notation/notation.ts'
 import { fits } from '../../../src/games/piles/build.ts'
 import { canRedeal, isWon, legalMoves, movesUp, playLegalMove } from '../../../src/games/piles/judge.ts'
 import type { Column, Move, Position } from '../../../src/games/position.ts'
 import { board } from '../../support/board.ts'
-import { replay } from '../../support/klondike.ts'
+import { formatMoves, replay } from '../../support/klondike.ts'
 import { dice, smallArrangement, smallDeck, smallRules } from '../../support/smallDeals.ts'
 
 const finish = (text: Parameters<typeof board>[0]) => finishingMoves(board(text), DEFAULT_RULES)

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { parseDeal } from '../../../src/deal/parseDeal.ts'
 import { DEFAULT_RULES } from '../../../src/games/klondike/ruleSet.ts'
-import { drawBoard } from '../../../src/games/notation/board.ts'
 import { parsePosition } from '../../../src/games/notation/parsePosition.ts'
 import { deal } from '../../../src/games/piles/layout.ts'
+import { drawBoard } from '../../support/klondike.ts'
 
 const OPENING = deal(parseDeal('solvitaire:1').deck, DEFAULT_RULES)
 const MID_GAME = parsePosition('5H4S3D/ac5D/- -2A- 2D2H3C3S2C 3H4D4H5S5C4CAH 1', {

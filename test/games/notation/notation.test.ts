@@ -3,13 +3,13 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { parseDeal } from '../../../src/deal/parseDeal.ts'
 import { DEFAULT_RULES } from '../../../src/games/klondike/ruleSet.ts'
-import { formatMove, formatMoves, formatMoveText, parseMove, readMoves } from '../../../src/games/notation/notation.ts'
+import { formatMove, parseMove, readMoves } from '../../../src/games/notation/notation.ts'
 import { parsePosition } from '../../../src/games/notation/parsePosition.ts'
 import { legalMoves } from '../../../src/games/piles/judge.ts'
 import { deal } from '../../../src/games/piles/layout.ts'
 import type { Move } from '../../../src/games/position.ts'
 import { faultOf } from '../../support/faultOf.ts'
-import { parseMoves, playMoves } from '../../support/klondike.ts'
+import { formatMoves, formatMoveText, parseMoves, playMoves } from '../../support/klondike.ts'
 import { randomWalk, smallDeal, smallMidGame, smallRules } from '../../support/smallDeals.ts'
 
 const seed = fc.integer({ min: 0, max: 2 ** 31 - 1 })
@@ -77,9 +77,9 @@ describe('a move', () => {
     ['100=', 'move'],
     ['==', 'move'],
     ['6H', 'move'],
-    ['6H>T8', 'move'],
+    ['6H>T14', 'move'],
     ['6H>T0', 'move'],
-    ['6H>W', 'move'],
+    ['6H>X', 'move'],
     ['', 'move'],
     [7, 'move'],
     [null, 'move'],
@@ -91,7 +91,7 @@ describe('a move', () => {
     [{ type: 'draw', card: '6H' }, 'move.card'],
     [{ type: 'redeal', times: 1 }, 'move.times'],
     [{ type: 'move', card: '6H' }, 'move.to'],
-    [{ type: 'move', card: '6H', to: 'T9' }, 'move.to'],
+    [{ type: 'move', card: '6H', to: 'T14' }, 'move.to'],
     [{ type: 'move', card: '6H', to: 'T1', from: 'stock' }, 'move.from'],
     [{ type: 'move', card: '6H', to: 'T1', count: 14 }, 'move.count'],
     [{ type: 'move', card: '6H', to: 'T1', pile: 2 }, 'move.pile'],

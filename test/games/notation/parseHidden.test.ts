@@ -1,10 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { DEFAULT_RULES } from '../../../src/games/klondike/ruleSet.ts'
 import { unseenCards, withUnseen } from '../../../src/games/notation/hiddenPosition.ts'
-import { formatPosition } from '../../../src/games/notation/notation.ts'
 import { checkPosition, parsePosition } from '../../../src/games/notation/parsePosition.ts'
 import { faultOf } from '../../support/faultOf.ts'
-import { parseHidden } from '../../support/klondike.ts'
+import { formatPosition, parseHidden } from '../../support/klondike.ts'
 
 const SPADES = {
   tableau: [{ up: ['KH'] }, { down: ['??'], up: ['QS'] }, {}, {}, {}, {}, {}],

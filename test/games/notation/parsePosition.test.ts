@@ -2,11 +2,11 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { parseDeal } from '../../../src/deal/parseDeal.ts'
 import { DEFAULT_RULES } from '../../../src/games/klondike/ruleSet.ts'
-import { formatPosition, type PositionJson } from '../../../src/games/notation/notation.ts'
+import type { PositionJson } from '../../../src/games/notation/notation.ts'
 import { parsePosition } from '../../../src/games/notation/parsePosition.ts'
-import { formatPositionText } from '../../../src/games/notation/positionText.ts'
 import { deal } from '../../../src/games/piles/layout.ts'
 import { faultOf } from '../../support/faultOf.ts'
+import { formatPosition, formatPositionText } from '../../support/klondike.ts'
 import { randomWalk, smallMidGame, smallRules } from '../../support/smallDeals.ts'
 
 const seed = fc.integer({ min: 0, max: 2 ** 31 - 1 })

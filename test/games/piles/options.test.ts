@@ -1,11 +1,24 @@
 import { describe, expect, test } from 'vitest'
+import { cardsOf, SPANISH_48 } from '../../../src/cards/pack.ts'
 import { illegalityInWords } from '../../../src/games/illegality.ts'
 import { DEFAULT_RULES } from '../../../src/games/klondike/ruleSet.ts'
-import { formatMoves, parseMove } from '../../../src/games/notation/notation.ts'
-import { applyMove, illegalityOf, legalMoves } from '../../../src/games/piles/judge.ts'
+import {
+  allLegal,
+  formatMoves as formatAnyMoves,
+  formatPosition,
+  parseMove,
+  playMoves,
+  readMoves,
+} from '../../../src/games/notation/notation.ts'
+import { parsePosition } from '../../../src/games/notation/parsePosition.ts'
+import { formatPositionText } from '../../../src/games/notation/positionText.ts'
+import { applyMove, illegalityOf, legalMoves, pileJudge } from '../../../src/games/piles/judge.ts'
+import { deal } from '../../../src/games/piles/layout.ts'
 import type { PileRules } from '../../../src/games/piles/pileRules.ts'
 import type { Position } from '../../../src/games/position.ts'
 import { board } from '../../support/board.ts'
+import { faultOf } from '../../support/faultOf.ts'
+import { formatMoves } from '../../support/klondike.ts'
 
 const rulesWith = (changes: Partial<PileRules>): PileRules => ({ ...DEFAULT_RULES, ...changes })
 const movesOf = (position: Position, rules: PileRules) => formatMoves(legalMoves(position, rules))
@@ -87,5 +100,65 @@ describe('with two packs', () => {
     const back = (foundations: number[]) => movesOf({ ...board({ columns: ['4D', '2D'] }), foundations }, rules)
     expect(back([3, 0, 0, 0, 1, 0, 0, 0])).toBe('3C>T1 AC>T2')
     expect(back([3, 0, 0, 0, 3, 0, 0, 0])).toBe('3C>T1')
+  })
+
+  const twoOfThem: Position = {
+    ...board({ columns: ['4D', 'AC', 'AC', '3C', '4H'], waste: '3C' }),
+    foundations: [2, 0, 0, 0, 0, 0, 0, 0],
+  }
+  const played = (text: string) => playMoves(pileJudge, readMoves(text, 'moves', rules), twoOfThem, rules)
+
+  test('a card that lies in several places is said with the place, or the choices are told', () => {
+    const { illegal } = played('AC>F')
+    expect(illegal).toMatchObject({ reason: 'several-such-cards', letters: 'AC@T2>F, AC@T3>F' })
+    expect(illegalityInWords(illegal!)).toBe('the Ace of Clubs lies in several places: write one of AC@T2>F, AC@T3>F')
+    expect(illegalityInWords(illegal!, 'fr')).toMatch(/AC@T2>F, AC@T3>F$/)
+    expect(played('AC@T3>F').moves).toEqual([{ type: 'move', card: 0, from: 2, to: 'foundation', count: 1 }])
+  })
+
+  test('a card of which only one can be meant is found', () => {
+    const blocked: Position = { ...twoOfThem, columns: twoOfThem.columns.with(2, { down: [], up: [0, 6] }) }
+    const { moves, illegal } = playMoves(pileJudge, readMoves('AC>F', 'moves', rules), blocked, rules)
+    expect([moves.length, illegal]).toEqual([1, undefined])
+  })
+
+  test('moves are written with the place, and read back', () => {
+    const moves = legalMoves(twoOfThem, rules)
+    expect(formatAnyMoves(moves, rules)).toBe('AC@T2>F AC@T3>F 3C@T4>F 3C@W>F 3C@T4>T1 3C@T4>T5 3C@W>T1 3C@W>T5 R')
+    for (const move of moves) {
+      expect(played(formatAnyMoves([move], rules)).moves).toEqual([move])
+    }
+  })
+
+  test('positions are written with every foundation, and read back', () => {
+    const deck = cardsOf(rules)
+    const position = deal(deck, { ...rules, columns: 9 })
+    const nine = { ...rules, columns: 9 }
+    for (const form of [formatPosition(position, nine), formatPositionText(position, nine)]) {
+      expect(parsePosition(form, nine)).toEqual(position)
+    }
+    expect(formatPosition(position, nine).foundations['C']).toEqual([0, 0])
+  })
+})
+
+describe('with a Spanish pack', () => {
+  const rules = rulesWith({ ...SPANISH_48, build: 'different-suit' })
+
+  test('positions and moves are written in Spanish letters, and read back', () => {
+    const position = deal(cardsOf(SPANISH_48), rules)
+    const text = formatPositionText(position, rules)
+    expect(text.split(' ')[0]).toMatch(/^AO\/Ac2B\/Ae/)
+    expect(parsePosition(text, rules)).toEqual(position)
+    expect(parsePosition(formatPosition(position, rules), rules)).toEqual(position)
+    expect(formatAnyMoves(legalMoves(position, rules), rules)).toContain('AO>F')
+    expect(
+      allLegal(playMoves(pileJudge, readMoves('as de oros>F', 'moves', rules), position, rules)).moves,
+    ).toHaveLength(1)
+  })
+
+  test('a French card is refused, with what there is', () => {
+    const position = formatPosition(deal(cardsOf(SPANISH_48), rules), rules)
+    const written = { ...position, stock: ['QH', ...position.stock.slice(1)] }
+    expect(faultOf(() => parsePosition(written, rules))).toMatchObject({ code: 'invalid-card', place: 'stock[0]' })
   })
 })

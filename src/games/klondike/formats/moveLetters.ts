@@ -25,7 +25,7 @@ type CardMove = Extract<Move, { type: 'move' }>
  */
 export function playAnyMoves(json: unknown, position: Position, rules: KlondikeRules, place = 'moves'): Played {
   if (typeof json === 'string' && areMoveLetters(json)) return playLetters(json, position, rules, place)
-  return playMoves(pileJudge, readMoves(json, place), position, rules)
+  return playMoves(pileJudge, readMoves(json, place, rules), position, rules)
 }
 
 /** Does a text look like moves in letters? (Our own text of a move has a `=` or a `>`, or is `R`.) */

@@ -28,10 +28,10 @@ export const json: GameFormat<KlondikeRules> = {
     read(text, rules, place) {
       const value = parseJsonText(text, place)
       const isDeal = Array.isArray(value) || (typeof value === 'object' && value !== null && 'deck' in value)
-      return isDeal ? formatPosition(deal(parseDeal(value, place).deck, rules)) : value
+      return isDeal ? formatPosition(deal(parseDeal(value, place).deck, rules), rules) : value
     },
   }),
-  format: (position) => JSON.stringify(formatPosition(position)),
+  format: (position, rules) => JSON.stringify(formatPosition(position, rules)),
 }
 
 export const line: GameFormat<KlondikeRules> = {
@@ -39,7 +39,7 @@ export const line: GameFormat<KlondikeRules> = {
     name: 'line',
     about: { en: 'a position as one line of text, ours', fr: 'une position en une ligne de texte, le nôtre' },
     recognises: (text) => /^[^{:.]*\//.test(text.trimStart().split(/\s/, 1)[0]!),
-    read: (text, _rules, place) => readPositionText(text, place),
+    read: (text, rules, place) => readPositionText(text, rules, place),
   }),
   format: formatPositionText,
 }

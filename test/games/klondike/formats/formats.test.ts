@@ -3,11 +3,17 @@ import { describe, expect, test } from 'vitest'
 import { formatDeck } from '../../../../src/cards/deck.ts'
 import { parseDeal } from '../../../../src/deal/parseDeal.ts'
 import { DEFAULT_RULES } from '../../../../src/games/klondike/ruleSet.ts'
-import { formatPositionText } from '../../../../src/games/notation/positionText.ts'
 import { deal } from '../../../../src/games/piles/layout.ts'
 import type { Position } from '../../../../src/games/position.ts'
 import { faultOf } from '../../../support/faultOf.ts'
-import { formatNamed, formOf, GAME_FORMATS, parseGame, readPosition } from '../../../support/klondike.ts'
+import {
+  formatNamed,
+  formatPositionText,
+  formOf,
+  GAME_FORMATS,
+  parseGame,
+  readPosition,
+} from '../../../support/klondike.ts'
 import { knownDeals } from '../../../support/knownDeals.ts'
 import { randomWalk } from '../../../support/smallDeals.ts'
 

@@ -4,11 +4,9 @@ import { parseDeal } from '../../../../src/deal/parseDeal.ts'
 import { illegalityInWords } from '../../../../src/games/illegality.ts'
 import { formatMoveLetters, playAnyMoves, playLetters } from '../../../../src/games/klondike/formats/moveLetters.ts'
 import { DEFAULT_RULES } from '../../../../src/games/klondike/ruleSet.ts'
-import { formatMoves } from '../../../../src/games/notation/notation.ts'
-import { formatPositionText } from '../../../../src/games/notation/positionText.ts'
 import { deal } from '../../../../src/games/piles/layout.ts'
 import { faultOf } from '../../../support/faultOf.ts'
-import { parseGame } from '../../../support/klondike.ts'
+import { formatMoves, formatPositionText, parseGame } from '../../../support/klondike.ts'
 import { randomWalk, smallDeal, smallRules } from '../../../support/smallDeals.ts'
 
 const seed = fc.integer({ min: 0, max: 2 ** 31 - 1 })

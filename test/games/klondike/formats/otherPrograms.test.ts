@@ -5,11 +5,17 @@ import { formatDeck } from '../../../../src/cards/deck.ts'
 import { cardName } from '../../../../src/cards/names.ts'
 import { parseDeal } from '../../../../src/deal/parseDeal.ts'
 import { DEFAULT_RULES } from '../../../../src/games/klondike/ruleSet.ts'
-import { formatPositionText } from '../../../../src/games/notation/positionText.ts'
 import { deal } from '../../../../src/games/piles/layout.ts'
 import type { Position } from '../../../../src/games/position.ts'
 import { faultOf } from '../../../support/faultOf.ts'
-import { formatNamed, formOf, GAME_READERS, parseGame, parseHidden } from '../../../support/klondike.ts'
+import {
+  formatNamed,
+  formatPositionText,
+  formOf,
+  GAME_READERS,
+  parseGame,
+  parseHidden,
+} from '../../../support/klondike.ts'
 import {
   asDigitsAreRead,
   asKlondikeSolverReads,
