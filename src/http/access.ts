@@ -54,8 +54,8 @@ export function addAccess(app: App, settings: AccessSettings, docsPrefix: string
 
   const limit = (request: FastifyRequest, reply: FastifyReply): string => {
     const address = networkOf(request.ip)
-    const wrong = wrongKeys.take(address, 0)
-    if (wrong.isUsedUp) throw tooMany('too many wrong API keys from this address', wrong.resetSeconds)
+    const closedSeconds = wrongKeys.secondsUsedUp(address)
+    if (closedSeconds > 0) throw tooMany('too many wrong API keys from this address', closedSeconds)
     if (requests !== undefined) {
       const { isUsedUp, remaining, resetSeconds } = requests.take(address)
       reply.headers({

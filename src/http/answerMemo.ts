@@ -1,5 +1,5 @@
 /**
- * Answers out of the store, by the query that asked for them: the way from query to JSON is taken once a minute at most.
+ * Answers out of the store, by the query or body that asked for them: the way from there to JSON is taken once a minute at most.
  * (Not for ever: a deal that was skipped as undecided may be decided some day.) What they take is bounded by bytes, and
  * given back when their minute is over.
  */
@@ -76,10 +76,13 @@ export class AnswerMemo {
   }
 }
 
-/** The same for the same question in whatever order and spelling of its URL. An answer may have words in it. */
+/** The same for the same question in whatever order and spelling. An answer may have words in it. */
 function keyOf(request: FastifyRequest): string {
+  const language = languageOfRequest(request)
+  const { body } = request
+  if (body !== undefined && body !== null) return `${language} ${JSON.stringify(body)}`
   const query = request.query as Record<string, unknown>
-  let key: string = languageOfRequest(request)
+  let key: string = language
   for (const name of Object.keys(query).sort()) key += `&${name}=${query[name]}`
   return key
 }

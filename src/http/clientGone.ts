@@ -1,8 +1,12 @@
 /** The signal by which a client that goes away stops the work done for it. */
+import type { ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import type { FastifyReply } from 'fastify'
 
 type Listener = () => void
+
+/** Of each answer, those who wait for its end: several do, of every answer. */
+const waitingFor = new WeakMap<ServerResponse, Listener[]>()
 
 /** Of each connection, one listener that calls these: a client may send many requests before the first is answered. */
 const listenersOf = new WeakMap<Socket, Set<Listener>>()
@@ -24,13 +28,20 @@ export function clientGone(reply: FastifyReply): AbortSignal {
  * the answer whose turn it is, none of those to requests that were sent behind it on the same connection.
  */
 export function onceClosed({ raw, request }: FastifyReply, listener: Listener): void {
+  const waiting = waitingFor.get(raw)
+  if (waiting !== undefined) {
+    waiting.push(listener)
+    return
+  }
+  const first = [listener]
+  waitingFor.set(raw, first)
   const listeners = listenersTo(request.raw.socket)
   const close = (): void => {
-    raw.off('close', close)
-    listeners.delete(close)
-    listener()
+    if (!listeners.delete(close)) return
+    waitingFor.delete(raw)
+    for (const each of first) each()
   }
-  raw.once('close', close)
+  raw.on('close', close)
   listeners.add(close)
 }
 

@@ -2,10 +2,11 @@
  * How the server closes: what is under way is answered, what comes after is refused. What says nothing, or is only half
  * said, is cut soon; whoever does not take an answer, in the end.
  */
-import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { IncomingMessage } from 'node:http'
 import type { Socket } from 'node:net'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 import { AppError } from '../errors.ts'
+import { onceClosed } from './clientGone.ts'
 
 /** For the rest of a request that has begun to come. */
 const HALF_SAID_MS = 500
@@ -24,7 +25,8 @@ export function closeGracefully(app: FastifyInstance): void {
     ]
     for (const timer of timers) timer.unref()
   })
-  app.addHook('onRequest', (_request, _reply, done) => {
+  app.addHook('onRequest', (request, reply, done) => {
+    connections.begin(request.raw, reply)
     done(isClosing ? new AppError('cancelled', 'the server is stopping') : undefined)
   })
 }
@@ -44,12 +46,15 @@ class Connections {
         this.#unanswered.delete(socket)
       })
     })
-    app.server.on('request', (request: IncomingMessage, response: ServerResponse) => {
-      const { socket } = request
-      this.#silent.delete(socket)
-      this.#unanswered.get(socket)?.add(request)
-      response.once('close', () => this.#unanswered.get(socket)?.delete(request))
-    })
+    app.server.on('request', ({ socket }: IncomingMessage) => this.#silent.delete(socket))
+  }
+
+  /** From now until it is answered. */
+  begin(request: IncomingMessage, reply: FastifyReply): void {
+    const unanswered = this.#unanswered.get(request.socket)
+    if (unanswered === undefined) return
+    unanswered.add(request)
+    onceClosed(reply, () => unanswered.delete(request))
   }
 
   cutSilent(): void {

@@ -1,18 +1,24 @@
 /** The language of an answer: what the request says, or what its reader is set to. */
-import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyReply, FastifyRequest, HookHandlerDoneFunction, RouteOptions } from 'fastify'
 import type { ZodType } from 'zod'
 import { LANGUAGES, type Language } from '../cards/names.ts'
 import type { App } from './route.ts'
 
 /** Where a request says no language that its route knows, that of `Accept-Language` is taken for it. */
 export function acceptLanguages(app: App): void {
-  app.addHook('preValidation', (request, reply, done) => {
-    const { body, querystring } = request.routeOptions.schema ?? {}
-    const parts = [hasLanguage(body) ? request.body : undefined, hasLanguage(querystring) ? request.query : undefined]
-    if (hasLanguage(body) || hasLanguage(querystring)) dependsOnLanguage(reply)
-    const language = acceptedLanguage(request.headers['accept-language'])
-    if (language !== undefined) for (const part of parts) setLanguage(part, language)
-    done()
+  // Looked at once for each route, not for each request.
+  app.addHook('onRoute', (route: RouteOptions) => {
+    const inBody = hasLanguage(route.schema?.body)
+    const inQuery = hasLanguage(route.schema?.querystring)
+    if (!inBody && !inQuery) return
+    const accept = (request: FastifyRequest, reply: FastifyReply, done: HookHandlerDoneFunction): void => {
+      dependsOnLanguage(reply)
+      const language = acceptedLanguage(request.headers['accept-language'])
+      if (language !== undefined && inBody) setLanguage(request.body, language)
+      if (language !== undefined && inQuery) setLanguage(request.query, language)
+      done()
+    }
+    route.preValidation = [accept, ...[route.preValidation ?? []].flat()]
   })
 }
 

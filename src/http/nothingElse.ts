@@ -2,7 +2,7 @@
  * A route that asks for no query string, or no body, gets none: what would be ignored is refused, as an unknown key of a
  * body is. (Routes that ask for some have strict schemas.)
  */
-import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest, HookHandlerDoneFunction, RouteOptions } from 'fastify'
 import { AppError } from '../errors.ts'
 import { shortened } from '../json.ts'
 
@@ -10,9 +10,15 @@ import { shortened } from '../json.ts'
 export function refuseNothingAskedFor(app: FastifyInstance): void {
   app.addHook('onRoute', (route: RouteOptions) => {
     const { querystring, body } = route.schema ?? {}
-    const check = async (request: FastifyRequest) => {
-      if (querystring === undefined) refuseKeys(request.query, 'this path takes no query')
-      if (body === undefined) refuseKeys(request.body, 'this path takes no body')
+    if (querystring !== undefined && body !== undefined) return
+    const check = (request: FastifyRequest, _reply: FastifyReply, done: HookHandlerDoneFunction) => {
+      try {
+        if (querystring === undefined) refuseKeys(request.query, 'this path takes no query')
+        if (body === undefined) refuseKeys(request.body, 'this path takes no body')
+        done()
+      } catch (refusal) {
+        done(refusal as Error)
+      }
     }
     route.preValidation = [check, ...[route.preValidation ?? []].flat()]
   })

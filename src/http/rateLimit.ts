@@ -21,21 +21,25 @@ export class RateLimit {
     this.most = most
   }
 
-  /** One more; with `cost` 0, a look. */
-  take(address: string, cost = 1): Allowance {
+  /** One more, if it is not used up. */
+  take(address: string): Allowance {
     const now = Date.now()
     let window = this.#windows.get(address)
     if (window === undefined || window.until <= now) {
       window = { used: 0, until: now + WINDOW_MS }
-      if (cost > 0) this.#keep(address, window)
+      this.#keep(address, window)
     }
-    const isUsedUp = window.used + Math.max(cost, 1) > this.most
-    if (!isUsedUp) window.used += cost
-    return {
-      isUsedUp,
-      remaining: this.most - window.used,
-      resetSeconds: Math.max(1, Math.ceil((window.until - now) / 1_000)),
-    }
+    const isUsedUp = window.used >= this.most
+    if (!isUsedUp) window.used++
+    return { isUsedUp, remaining: this.most - window.used, resetSeconds: secondsUntil(window.until, now) }
+  }
+
+  /** Seconds until there is some again; 0 while it is not used up. */
+  secondsUsedUp(address: string): number {
+    const window = this.#windows.get(address)
+    if (window === undefined || window.used < this.most) return 0
+    const now = Date.now()
+    return window.until > now ? secondsUntil(window.until, now) : 0
   }
 
   #keep(address: string, window: { used: number; until: number }): void {
@@ -43,6 +47,10 @@ export class RateLimit {
     this.#windows.set(address, window)
     if (this.#windows.size > MOST_ADDRESSES) this.#windows.delete(this.#windows.keys().next().value!)
   }
+}
+
+function secondsUntil(time: number, now: number): number {
+  return Math.max(1, Math.ceil((time - now) / 1_000))
 }
 
 /** How many requests of a caller are under way. */
@@ -70,7 +78,7 @@ export class UnderWay {
 
 /** One household has as many addresses of the sixth version as it likes, in a network of its own: that counts. */
 export function networkOf(address: string): string {
-  if (!isIPv6(address)) return address
+  if (!address.includes(':') || !isIPv6(address)) return address
   const [head = '', tail] = address.split('%', 1)[0]!.split('::')
   const parts = head === '' ? [] : head.split(':')
   const mapped = /^(?:0*:)*:?ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1]

@@ -132,4 +132,6 @@ export type Reply = { ok: true; result: JobResults[JobKind] } | { ok: false; err
 /** Settings of a solver thread. */
 export interface ThreadSettings {
   tableBytes: number
+  /** 0..19: how far it lets others go first, where the system knows that of a thread. */
+  niceness: number
 }

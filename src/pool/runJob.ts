@@ -22,7 +22,7 @@ import type {
 } from './jobs.ts'
 
 /** A function that does one task after the other. It never throws: a failure is an answer, so that the thread lives on. */
-export function createJobRunner({ tableBytes }: ThreadSettings): (task: Task) => Reply {
+export function createJobRunner({ tableBytes }: Pick<ThreadSettings, 'tableBytes'>): (task: Task) => Reply {
   let solver = newSolver({ tableBytes })
   let decider = new DealDecider(solver)
   return ({ job, cancelFlag }) => {

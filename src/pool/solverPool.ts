@@ -67,6 +67,8 @@ interface Ticket {
 
 /** Of the queue, for one caller. */
 const CALLER_SHARE = 1 / 4
+/** Of the threads, on Linux: behind the main thread, which answers everybody and takes little. */
+const NICENESS = 10
 const DEFAULT_GRACE_MS = 10_000
 const SPARE_THREAD_IDLE_MS = 30_000
 const LONGEST_RETRY_AFTER_SECONDS = 60
@@ -79,7 +81,11 @@ export type JobRunner = Pick<SolverPool, 'run'>
 export class SolverPool {
   readonly #options: SolverPoolOptions
   readonly #graceMs: number
-  readonly #piscina: Piscina<Task, Reply>
+  readonly #threads: Piscina<Task, Reply>
+  /** The one thread more; of its own, as it goes before the others where the machine has too few cores for all. */
+  readonly #spare: Piscina<Task, Reply>
+  /** Tasks of `#threads`. */
+  #busyThreads = 0
   readonly #questions = new WaitingLine<Ticket>()
   readonly #chunks: Ticket[] = []
   readonly #running = { questions: new Set<Ticket>(), chunks: new Set<Ticket>() }
@@ -91,7 +97,7 @@ export class SolverPool {
   static async start(options: SolverPoolOptions): Promise<SolverPool> {
     const pool = new SolverPool(options)
     // A thread that can't load its code fails while it has no task: piscina tells by an event, and tries no more.
-    const failed = once(pool.#piscina, 'error').then(([error]) => {
+    const failed = once(pool.#threads, 'error').then(([error]) => {
       throw new AppError('internal', `a solver thread failed to start: ${error}`)
     })
     failed.catch(() => {})
@@ -105,20 +111,11 @@ export class SolverPool {
   }
 
   private constructor(options: SolverPoolOptions) {
-    const { threads, tableBytes, workerFile = SOLVER_WORKER } = options
     this.#options = options
     this.#graceMs = options.graceMs ?? DEFAULT_GRACE_MS
-    this.#piscina = new Piscina<Task, Reply>({
-      filename: fileURLToPath(workerFile),
-      execArgv: threadFlags(workerFile),
-      workerData: { tableBytes } satisfies ThreadSettings,
-      minThreads: threads,
-      maxThreads: threads + 1,
-      idleTimeout: SPARE_THREAD_IDLE_MS,
-      recordTiming: false,
-    })
-    // Without a listener, the failure of an idle thread would end the process; piscina replaces the thread.
-    this.#piscina.on('error', () => {})
+    const { threads } = options
+    this.#threads = threadsOf(options, { minThreads: threads, maxThreads: threads }, NICENESS)
+    this.#spare = threadsOf(options, { minThreads: 0, maxThreads: 1, idleTimeout: SPARE_THREAD_IDLE_MS }, 0)
   }
 
   /**
@@ -170,7 +167,7 @@ export class SolverPool {
     for (const ticket of [...this.#questions.all(), ...this.#chunks, ...questions, ...chunks]) {
       this.#cancel(ticket, 'the solver is shutting down')
     }
-    await this.#piscina.destroy()
+    await Promise.all([this.#threads.destroy(), this.#spare.destroy()])
   }
 
   get #total(): number {
@@ -230,10 +227,12 @@ export class SolverPool {
     const startedAt = performance.now()
     const running = priority === 'patient' ? this.#running.chunks : this.#running.questions
     running.add(ticket)
+    const isSpare = this.#busyThreads === this.#options.threads
+    if (!isSpare) this.#busyThreads++
     const timeoutMs = timeLimit(task.job)
     if (timeoutMs !== undefined) this.#guard(ticket, timeoutMs)
     try {
-      const reply = await this.#piscina.run(task, { signal: kill.signal })
+      const reply = await (isSpare ? this.#spare : this.#threads).run(task, { signal: kill.signal })
       if (reply.ok) ticket.resolve(reply.result)
       else ticket.reject(fromErrorValue(reply.error))
     } catch (error) {
@@ -242,6 +241,7 @@ export class SolverPool {
     }
     clearTimeout(ticket.guard)
     running.delete(ticket)
+    if (!isSpare) this.#busyThreads--
     if (priority !== 'patient') this.#meanMs += 0.1 * (performance.now() - startedAt - this.#meanMs)
     this.#dispatch()
   }
@@ -269,6 +269,23 @@ export class SolverPool {
     ticket.guard = setTimeout(() => ticket.kill.abort(), Math.min(ms + this.#graceMs, LONGEST_TIMER_MS))
     ticket.guard.unref()
   }
+}
+
+function threadsOf(
+  { tableBytes, workerFile = SOLVER_WORKER }: SolverPoolOptions,
+  count: { minThreads: number; maxThreads: number; idleTimeout?: number },
+  niceness: number,
+): Piscina<Task, Reply> {
+  const threads = new Piscina<Task, Reply>({
+    filename: fileURLToPath(workerFile),
+    execArgv: threadFlags(workerFile),
+    workerData: { tableBytes, niceness } satisfies ThreadSettings,
+    ...count,
+    recordTiming: false,
+  })
+  // Without a listener, the failure of an idle thread would end the process; piscina replaces the thread.
+  threads.on('error', () => {})
+  return threads
 }
 
 /** How long the whole job may run, if that is limited. */

@@ -1,7 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { AnswerMemo } from '../../src/http/answerMemo.ts'
-import { appOf, get } from './fakeService.ts'
+import type { SolveQuestion } from '../../src/service/service.ts'
+import { appOf, get, post } from './fakeService.ts'
 
 const MIB = 1024 * 1024
 
@@ -72,4 +73,21 @@ test('the same question in another order or spelling is the same', async () => {
   expect(new Set(answers.map(({ json }) => JSON.stringify(json))).size).toBe(1)
   await get(app, '/v1/deals/winnable?draw=3&after=7&language=fr')
   expect(asked).toBe(2)
+})
+
+test('a solution out of the store is given again without asking, and what is not decided is not', async () => {
+  const answers = { verdict: 'unwinnable' as const, nodes: 9, ms: 0, cached: true }
+  let asked = 0
+  const solve = async ({ deal }: SolveQuestion) => {
+    asked++
+    return deal?.number === 1n ? answers : { ...answers, verdict: 'unknown' as const, reason: 'nodes' as const }
+  }
+  const app = await appOf({ solve })
+  const ask = async (body: object) => (await post(app, '/v1/solve', body)).json
+  const first = await ask({ deal: 'solvitaire:1' })
+  expect([await ask({ deal: 'solvitaire:1' }), asked]).toEqual([first, 1])
+  await ask({ deal: 'solvitaire:1', rules: { draw: 3 } })
+  await ask({ deal: 'solvitaire:2' })
+  await ask({ deal: 'solvitaire:2' })
+  expect(asked).toBe(4)
 })

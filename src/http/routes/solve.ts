@@ -13,6 +13,7 @@ import {
   startAfterMoves,
 } from '../../games/games.ts'
 import type { Service, SolveAnswer } from '../../service/service.ts'
+import { AnswerMemo } from '../answerMemo.ts'
 import { clientGone } from '../clientGone.ts'
 import { type App, REFUSALS } from '../route.ts'
 import { BudgetSchema, byVerdict, DifficultySchema, NodesSchema, UnknownReasonSchema } from '../schemas/answers.ts'
@@ -88,10 +89,12 @@ const SolvedSchema = byVerdict('Solved', 'The verdict, with a solution that the 
 })
 
 export function addSolve(app: App, service: Service): void {
+  const memo = new AnswerMemo()
   app.post(
     '/v1/solve',
     {
       config: { role: 'solve' },
+      preValidation: memo.answerKnown,
       schema: {
         operationId: 'solve',
         tags: ['play'],
@@ -100,7 +103,9 @@ export function addSolve(app: App, service: Service): void {
         response: { 200: SolvedSchema, ...REFUSALS },
       },
     },
-    async ({ body, caller: { name: caller } }, reply) => {
+    async (request, reply) => {
+      const { body } = request
+      const caller = request.caller.name
       const { position, rules, id, scheme } = startAfterMoves(body)
       const { budget, difficulty, objective } = body
       const start = { position, rules }
@@ -112,7 +117,10 @@ export function addSolve(app: App, service: Service): void {
       }
       const question = { ...start, budget, caller, ...(difficulty && { difficulty }), ...(id && { deal: id }) }
       const { solution, ...found } = await service.solve(question, clientGone(reply))
-      return { ...solved(found, solution, start, body), ...notice }
+      const answer = { ...solved(found, solution, start, body), ...notice }
+      // What is decided stays so.
+      if (found.cached && found.verdict !== 'unknown') memo.keep(request, String(reply.serialize(answer)))
+      return answer
     },
   )
 }
