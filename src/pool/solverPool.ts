@@ -27,6 +27,8 @@ export interface SolverPoolOptions {
   queueLimit: number
   /** How long a thread may take to stop when it is told to; default 10 s. */
   graceMs?: number
+  /** Most memory of one thread beside its tables, of which it uses some 60; one that wants more is ended and replaced. Default 1 GiB. */
+  heapMiB?: number
   /** The threads' code; default the solver. */
   workerFile?: URL
 }
@@ -69,6 +71,7 @@ interface Ticket {
 const CALLER_SHARE = 1 / 4
 /** Of the threads, on Linux: behind the main thread, which answers everybody and takes little. */
 const NICENESS = 10
+const DEFAULT_HEAP_MIB = 1_024
 const DEFAULT_GRACE_MS = 10_000
 const SPARE_THREAD_IDLE_MS = 30_000
 const LONGEST_RETRY_AFTER_SECONDS = 60
@@ -272,7 +275,7 @@ export class SolverPool {
 }
 
 function threadsOf(
-  { tableBytes, workerFile = SOLVER_WORKER }: SolverPoolOptions,
+  { tableBytes, heapMiB = DEFAULT_HEAP_MIB, workerFile = SOLVER_WORKER }: SolverPoolOptions,
   count: { minThreads: number; maxThreads: number; idleTimeout?: number },
   niceness: number,
 ): Piscina<Task, Reply> {
@@ -280,6 +283,8 @@ function threadsOf(
     filename: fileURLToPath(workerFile),
     execArgv: threadFlags(workerFile),
     workerData: { tableBytes, niceness } satisfies ThreadSettings,
+    // Else one that grows without end would take the process with it.
+    resourceLimits: { maxOldGenerationSizeMb: heapMiB },
     ...count,
     recordTiming: false,
   })

@@ -10,12 +10,26 @@ export function chartsOf(
   level: number,
   language: Language = 'en',
 ): Chart[] {
-  return [
-    ratesChart(contestants, level, language),
-    alongChart(contestants, level, 'passes', language),
-    alongChart(contestants, level, 'draw', language),
-    nodesChart(contestants, language),
-    timesChart(contestants, language),
-    lengthsChart(contestants, language),
-  ].filter((chart) => chart !== undefined)
+  return [...eachChart(contestants, level, language)]
+}
+
+/** As `chartsOf`, each drawn when it is asked for: those of many contestants take tens of milliseconds. */
+export function* eachChart(
+  contestants: readonly ContestantFindings[],
+  level: number,
+  language: Language = 'en',
+): Generator<Chart, undefined, undefined> {
+  const charts = [
+    () => ratesChart(contestants, level, language),
+    () => alongChart(contestants, level, 'passes', language),
+    () => alongChart(contestants, level, 'draw', language),
+    () => nodesChart(contestants, language),
+    () => timesChart(contestants, language),
+    () => lengthsChart(contestants, language),
+  ]
+  for (const draw of charts) {
+    const chart = draw()
+    if (chart !== undefined) yield chart
+  }
+  return undefined
 }

@@ -3,7 +3,7 @@ import { contestantsInWords, hasPlayers } from '../analysis/contestant.ts'
 import type { Language } from '../cards/names.ts'
 import type { Verdict } from '../search/verdict.ts'
 import type { Chart, ContestantFindings } from './chart.ts'
-import { chartsOf } from './charts.ts'
+import { eachChart } from './charts.ts'
 import { type Extent, whyNotAll } from './extent.ts'
 import { formatCount } from './numbers.ts'
 import { publishedNotes, publishedTable } from './publishedTable.ts'
@@ -27,33 +27,49 @@ export interface ReportInput extends Extent {
 
 /** The page, a whole HTML document. */
 export function reportPage(input: ReportInput): string {
-  const { deals, contestants, pairs, level, facts, language = 'en' } = input
+  return [...reportPieces(input)].join('')
+}
+
+/** As `reportPage`, piece by piece, each made when it is asked for: many contestants take a while. */
+export function* reportPieces(input: ReportInput): Generator<string, undefined, undefined> {
+  const { deals, language = 'en' } = input
   const words = REPORT_WORDS[language]
-  const cards = cardsTable(contestants, level, language)
-  const body = [
-    `<h1>${words.title}</h1>`,
-    `<p class="soft">${escapeXml(summary(input))}</p>`,
-    tableHtml(rateTable(contestants, level, language)),
-    ...(cards === undefined
-      ? []
-      : [`<h2>${words.cardsUp}</h2>`, tableHtml(cards), `<p class="soft">${words.cardsNote}</p>`]),
-    ...chartsOf(contestants, level, language).map((chart) =>
-      figure(chart, hasPlayers(contestants) ? words.keyWithPlayers : words.key),
-    ),
-    ...(pairs.length > 0 ? pairsHtml(pairs, contestants, level, language) : []),
-    ...publishedHtml(input),
-    `<h2>${words.undecidedDeals}</h2>`,
-    undecidedHtml(contestants, language),
-    `<h2>${words.howMade}</h2>`,
-    `<p>${words.method}${hasPlayers(contestants) ? ` ${words.played}` : ''}</p>`,
-    `<dl>${facts.map(([name, value]) => `<dt>${escapeXml(name)}</dt><dd>${escapeXml(value)}</dd>`).join('')}</dl>`,
-  ]
   const style = `${CHART_STYLE}\n${PAGE_STYLE}`
-  return `<!doctype html>
+  yield `<!doctype html>
 <html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
 <title>${escapeXml(`${words.title}, ${deals}`)}</title><style>${style}</style></head>
-<body>${body.join('\n')}</body></html>
+<body>`
+  let isFirst = true
+  for (const part of bodyParts(input)) {
+    yield isFirst ? part : `\n${part}`
+    isFirst = false
+  }
+  yield `</body></html>
 `
+  return undefined
+}
+
+function* bodyParts(input: ReportInput): Generator<string, undefined, undefined> {
+  const { contestants, pairs, level, facts, language = 'en' } = input
+  const words = REPORT_WORDS[language]
+  const cards = cardsTable(contestants, level, language)
+  yield `<h1>${words.title}</h1>`
+  yield `<p class="soft">${escapeXml(summary(input))}</p>`
+  yield tableHtml(rateTable(contestants, level, language))
+  if (cards !== undefined) {
+    yield* [`<h2>${words.cardsUp}</h2>`, tableHtml(cards), `<p class="soft">${words.cardsNote}</p>`]
+  }
+  for (const chart of eachChart(contestants, level, language)) {
+    yield figure(chart, hasPlayers(contestants) ? words.keyWithPlayers : words.key)
+  }
+  if (pairs.length > 0) yield* pairsHtml(pairs, contestants, level, language)
+  yield* publishedHtml(input)
+  yield `<h2>${words.undecidedDeals}</h2>`
+  yield undecidedHtml(contestants, language)
+  yield `<h2>${words.howMade}</h2>`
+  yield `<p>${words.method}${hasPlayers(contestants) ? ` ${words.played}` : ''}</p>`
+  yield `<dl>${facts.map(([name, value]) => `<dt>${escapeXml(name)}</dt><dd>${escapeXml(value)}</dd>`).join('')}</dl>`
+  return undefined
 }
 
 function summary(input: ReportInput): string {

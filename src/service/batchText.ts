@@ -2,12 +2,12 @@
 import { setImmediate as othersFirst } from 'node:timers/promises'
 import type { Language } from '../cards/names.ts'
 import { formatDealRange } from '../deal/dealRange.ts'
-import type { ContestantFindings } from '../report/chart.ts'
-import { chartsOf } from '../report/charts.ts'
+import type { Chart, ContestantFindings } from '../report/chart.ts'
+import { eachChart } from '../report/charts.ts'
 import { chartsSvg } from '../report/drawing.ts'
 import { csvLines, ndjsonLines } from '../report/export.ts'
 import { markdownTables } from '../report/markdown.ts'
-import { reportPage } from '../report/page.ts'
+import { reportPieces } from '../report/page.ts'
 import { Spread } from '../report/spread.ts'
 import { batchFacts } from './batchFacts.ts'
 import type { BatchReport, Service } from './service.ts'
@@ -42,12 +42,22 @@ export async function* batchText(
       return yield markdownTables(tallies, pairs, level, formatDealRange(report), language)
     case 'html': {
       const found = { ...report, deals: formatDealRange(report), contestants: await findings(service, report), level }
-      return yield reportPage({ ...found, facts: batchFacts(report, language), language })
+      return yield* inTurns(reportPieces({ ...found, facts: batchFacts(report, language), language }))
     }
     case 'svg': {
-      const charts = chartsOf(await findings(service, report), level, language)
+      const charts: Chart[] = []
+      for await (const chart of inTurns(eachChart(await findings(service, report), level, language))) charts.push(chart)
       return yield `${chartsSvg(charts, formatDealRange(report))}\n`
     }
+  }
+}
+
+/** Each part, and others first where it took long. */
+async function* inTurns<Part>(parts: Iterable<Part>): AsyncGenerator<Part> {
+  const turns = new Turns()
+  for (const part of parts) {
+    yield part
+    await turns.rest()
   }
 }
 

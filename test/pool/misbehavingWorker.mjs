@@ -16,6 +16,10 @@ export default function misbehave({ job, cancelFlag }) {
       return process.exit(3)
     case 'never stops':
       for (;;) Atomics.wait(settled, 0, 0, 1000)
+    case 'fills its memory': {
+      const kept = []
+      for (;;) kept.push(new Array(10_000).fill(done))
+    }
     case 'waits for the flag':
       while (Atomics.load(cancelFlag, 0) === 0) Atomics.wait(settled, 0, 0, 1)
       return { ok: true, result: [] }

@@ -59,6 +59,15 @@ describe('a failing thread', () => {
     await expect(next).resolves.toBeGreaterThan(0)
   })
 
+  test('that fills its memory fails its own request, and another thread takes its place', async () => {
+    const pool = await startPool({ heapMiB: 32, threads: 2 })
+    const held = hold(pool)
+    await expect(pool.run(act('fills its memory'))).rejects.toEqual(failing('internal', 'memory'))
+    await expect(pool.run(act('works'))).resolves.toBeGreaterThan(0)
+    held.letGo()
+    await held.ended
+  })
+
   test('may do so again and again', async () => {
     const pool = await startPool()
     for (let round = 0; round < 3; round++) {

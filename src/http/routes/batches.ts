@@ -26,7 +26,7 @@ import { RulesChoice } from '../schemas/rules.ts'
 
 /** Of a list: sixty-four contestants take 20 kilobytes. */
 const MOST_LISTED = 100
-const MOST_PAIRS_LISTED = 500
+const MOST_PAIRS_LISTED = 200
 
 const DealRangeChoice = readByCore(
   'DealRangeChoice',
