@@ -37,7 +37,10 @@ try {
   }
   process.stdout.write(`${JSON.stringify(result, undefined, 2)}\n`)
   if (values.record) writeFileSync(RESULT, `${JSON.stringify(result, undefined, 2)}\n`)
-  if (report.faultCount > 0) process.exitCode = 1
+  if (report.faultCount > 0) {
+    process.exitCode = 1
+    process.stderr.write(server.log())
+  }
   const code = await server.stop()
   if (code !== 0) process.exitCode = 1
 } finally {

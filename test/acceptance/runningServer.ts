@@ -10,6 +10,8 @@ export interface RunningServer {
   url: string
   port: number
   process: ChildProcess
+  /** What it has said so far. */
+  log(): string
   /** Ends it by `signal`; its exit code, or null when the signal ended it. */
   stop(signal?: NodeJS.Signals): Promise<number | null>
 }
@@ -45,7 +47,7 @@ export async function startServer(env: Record<string, string>): Promise<RunningS
     server.kill(signal)
     return (await exit)[0] as number | null
   }
-  return { url, port: Number(new URL(url).port), process: server, stop }
+  return { url, port: Number(new URL(url).port), process: server, log: () => log, stop }
 }
 
 /** What a server that should not start says, and its exit code. */

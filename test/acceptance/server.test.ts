@@ -179,7 +179,7 @@ test('a client that does not end its headers or its body is not waited for', asy
 })
 
 test('when the server stops, searches at work or waiting are cancelled, and all are answered', async () => {
-  const server = await startServer({ DATABASE: ':memory:' })
+  const server = await startServer({ DATABASE: ':memory:', CALLER_SEARCHES: '0', QUEUE: '200' })
   const answers = Array.from({ length: 40 }, (_, index) =>
     post(server, '/v1/solve', {
       deal: 'solvitaire:7285',
