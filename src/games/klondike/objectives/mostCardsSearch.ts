@@ -127,7 +127,7 @@ export class MostCardsSearch {
     const { state } = this
     state.forgetPairing()
     state.playSafe(2, this.safeSteps)
-    this.joinTalon()
+    joinTalon(state, this.rules)
     this.columnsKeys[depth] = state.columnsKey
     this.masks[depth] = state.mask
     this.wastes[depth] = state.waste
@@ -193,13 +193,6 @@ export class MostCardsSearch {
     }
   }
 
-  /** Places in the talon from which the same cards can be had, passes being unlimited, are one. */
-  private joinTalon(): void {
-    const { state } = this
-    if (this.rules.passes !== 'unlimited') return
-    if (popcount(state.waste) % this.rules.draw === 0 || state.waste === state.mask) state.waste = 0
-  }
-
   /** The edges of the node of `depth`; cards up first, talon cards down last. */
   private generate(depth: number): void {
     const { state, stops } = this
@@ -254,4 +247,13 @@ export class MostCardsSearch {
     this.edgeRedeals[this.edgeTop] = redeals
     this.edgeTop++
   }
+}
+
+/**
+ * Places in the talon from which the same cards can be had, passes being unlimited, are one. Whoever repeats a way of the search
+ * has to do so where it does: which cards are safe depends on it.
+ */
+export function joinTalon(state: PlayState, { passes, draw }: KlondikeRules): void {
+  if (passes !== 'unlimited') return
+  if (popcount(state.waste) % draw === 0 || state.waste === state.mask) state.waste = 0
 }

@@ -8,7 +8,7 @@ import type { Move, Position } from '../../position.ts'
 import type { KlondikeRules } from '../ruleSet.ts'
 import type { KlondikeSolver } from '../solver.ts'
 import { CostedClosure } from './costedClosure.ts'
-import { MostCardsSearch, type WayPoint } from './mostCardsSearch.ts'
+import { joinTalon, MostCardsSearch, type WayPoint } from './mostCardsSearch.ts'
 import { PlayState } from './playState.ts'
 import { ReachBound } from './reachBound.ts'
 import { realiseSteps } from './realiseSteps.ts'
@@ -83,6 +83,7 @@ function stepsTo(state: PlayState, rules: KlondikeRules, way: readonly WayPoint[
   const playSafe = () => {
     const count = state.playSafe(2, safe)
     steps.push(...unpackSteps(safe.subarray(0, count)))
+    joinTalon(state, rules)
   }
   playSafe()
   for (const point of way) {

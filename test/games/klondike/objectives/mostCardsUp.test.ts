@@ -46,6 +46,17 @@ describe('the most cards up', () => {
     expect(replay(position, rules, moves).won).toBe(true)
   })
 
+  it.each([528n, 925n, 1781n, 1811n, 1970n, 2349n])(
+    'of deal %d were found by a way on which the talon was joined, which failed where it was not',
+    (number) => {
+      const rules = PRESETS.klondike
+      const position = dealt(number, rules)
+      const { cards, moves } = mostCardsUp(position, rules, solver, { ...BUDGET, nodes: 20_000 })
+      const end = replay(position, rules, moves)
+      expect([end.firstIllegal, cardsUp(end.position)]).toEqual([undefined, cards])
+    },
+  )
+
   it.each(['vegas-draw-1', 'vegas-draw-3'] as const)(
     'lie between what is found and what is not excluded: %s',
     (name) => {
