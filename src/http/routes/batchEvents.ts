@@ -7,16 +7,20 @@ import { batchesSeenBy } from '../access.ts'
 import type { BatchPairs } from '../batchPairs.ts'
 import { BatchWatch } from '../batchWatch.ts'
 import { onceClosed } from '../clientGone.ts'
+import { UnderWay } from '../rateLimit.ts'
 import { type App, REFUSALS } from '../route.ts'
 import { BatchIdParams, batchJson } from '../schemas/batch.ts'
 
-const MOST_STREAMS = 100
+/** Of all callers: each is a connection, and little more. */
+const MOST_STREAMS = 1_000
+const MOST_OF_CALLER = 100
 const COME_AGAIN_SECONDS = 10
 /** Proxies cut connections on which nothing comes: after this long without news, a comment is sent. */
 const HEARTBEAT_MS = 15_000
 
 export function addBatchEvents(app: App, service: Service, pairs: BatchPairs): void {
   const streams = new Set<Readable>()
+  const ofCallers = new UnderWay(MOST_OF_CALLER)
   const watch = new BatchWatch(service, async (name, report) => {
     return `event: ${name}\ndata: ${JSON.stringify(await batchJson(report, pairs))}\n\n`
   })
@@ -45,12 +49,14 @@ export function addBatchEvents(app: App, service: Service, pairs: BatchPairs): v
     },
     async (request, reply) => {
       const id = service.batchId(request.params.id, batchesSeenBy(request.caller))
-      if (streams.size >= MOST_STREAMS) throw new BusyError('too many read the events of batches', COME_AGAIN_SECONDS)
+      const done = streams.size < MOST_STREAMS ? ofCallers.enter(request.caller.name) : undefined
+      if (done === undefined) throw new BusyError('too many read the events of batches', COME_AGAIN_SECONDS)
       const stream = new Readable({ read() {} })
       const leave = follow(watch, id, stream)
       streams.add(stream)
       onceClosed(reply, () => {
         streams.delete(stream)
+        done()
         leave()
       })
       return reply
