@@ -29,6 +29,22 @@ const SENTENCES = {
     en: ({ count }) => `the stock is empty after ${count === 1 ? 'one draw' : `${count} draws`}`,
     fr: ({ count }) => `la pioche est vide après ${count === 1 ? 'un tirage' : `${count} tirages`}`,
   },
+  'deal-on-space': {
+    en: () => 'no cards are dealt while a column is empty',
+    fr: () => "on ne distribue pas tant qu'une colonne est vide",
+  },
+  'runs-leave-alone': {
+    en: () => 'no card goes up: a finished run leaves by itself',
+    fr: () => "aucune carte ne monte : une suite finie s'en va d'elle-même",
+  },
+  'runs-stay': {
+    en: () => 'no card goes up: finished runs stay in their columns',
+    fr: () => 'aucune carte ne monte : les suites finies restent dans leurs colonnes',
+  },
+  'no-run': {
+    en: ({ card }) => `only a finished run leaves, and ${en(card)} does not begin one`,
+    fr: ({ card }) => `seule une suite finie s'en va, et ${fr(card)} n'en commence pas une`,
+  },
   'stock-left': {
     en: () => 'the waste is turned over only when the stock is empty',
     fr: () => 'on ne retourne la défausse que quand la pioche est vide',

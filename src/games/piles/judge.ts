@@ -10,13 +10,16 @@ import { type Card, rankOf } from '../../cards/card.ts'
 import { AppError } from '../../errors.ts'
 import { type Illegality, illegalityInWords } from '../illegality.ts'
 import type { Judge } from '../judge.ts'
-import type { CardMove, Column, Move, Position } from '../position.ts'
+import type { CardMove, Column, Move, Place, Position } from '../position.ts'
 import { firstLifted, fits } from './build.ts'
 import { foundationOf, foundationUnder, goesUp, topsOfFoundations } from './foundations.ts'
 import type { PileRules } from './pileRules.ts'
+import { dealRow, whyNoRow } from './rowOfStock.ts'
+import { allRunsDone, endsInRun, leaveRun, settleRuns, turnTop } from './runs.ts'
 
-/** All cards are up: the game is over and won. */
+/** All cards are up, or all runs finished: the game is over and won. */
 export function isWon(position: Position, rules: PileRules): boolean {
+  if (rules.runsLeave !== undefined) return allRunsDone(position, rules)
   return position.foundations.every((height) => height === rules.ranks)
 }
 
@@ -32,11 +35,11 @@ export function canRedeal(position: Position, rules: PileRules): boolean {
  */
 export function legalMoves(position: Position, rules: PileRules): Move[] {
   if (isWon(position, rules)) return []
-  const moves = movesUp(position)
+  const moves = rules.runsLeave === undefined ? movesUp(position) : movesOfRuns(position, rules)
   addMovesBetweenColumns(moves, position, rules)
   addMovesFromWaste(moves, position, rules)
   if (rules.worryingBack) addMovesWorryingBack(moves, position, rules)
-  if (position.stock.length > 0) moves.push({ type: 'draw', times: 1 })
+  if (whyNoDraw(position, rules, 1) === undefined) moves.push({ type: 'draw', times: 1 })
   if (canRedeal(position, rules)) moves.push({ type: 'redeal' })
   return moves
 }
@@ -55,6 +58,16 @@ export function movesUp({ columns, waste, foundations }: Position): Move[] {
     moves.push({ type: 'move', card, from: 'waste', to: 'foundation', count: 1 })
   }
   return moves
+}
+
+/** Finished runs that the player may let leave. */
+function movesOfRuns({ columns }: Position, rules: PileRules): Move[] {
+  if (rules.runsLeave !== 'by-choice') return []
+  return columns.flatMap((column, from): Move[] => {
+    const card = column.up.at(-rules.ranks)
+    if (card === undefined || !endsInRun(column, rules)) return []
+    return [{ type: 'move', card, from, to: 'foundation', count: rules.ranks }]
+  })
 }
 
 /** A card moves with all that lies on it. */
@@ -105,11 +118,24 @@ export function whyIllegal(position: Position, rules: PileRules, move: Move): st
   return illegality && illegalityInWords(illegality)
 }
 
-function whyNoDraw({ stock }: Position, { draw }: PileRules, times: number): Illegality | undefined {
+function whyNoDraw(position: Position, rules: PileRules, times: number): Illegality | undefined {
   if (!Number.isInteger(times) || times < 1) return { reason: 'no-draw' }
+  if (rules.stock === 'columns') return whyNoRows(position, rules, times)
+  const { stock } = position
+  const { draw } = rules
   const count = Math.ceil(stock.length / draw)
   if (count === 0) return { reason: 'stock-empty' }
   return times > count ? { reason: 'stock-ends', count } : undefined
+}
+
+function whyNoRows(position: Position, rules: PileRules, times: number): Illegality | undefined {
+  let here = position
+  for (let row = 0; row < times; row++) {
+    const illegality = row > 0 && isWon(here, rules) ? ({ reason: 'game-won' } as const) : whyNoRow(here, rules)
+    if (illegality !== undefined) return illegality
+    here = dealRow(here, rules)
+  }
+  return undefined
 }
 
 function whyNoRedeal(position: Position, rules: PileRules): Illegality | undefined {
@@ -150,6 +176,7 @@ function whyNotFromColumn(column: Column, rules: PileRules, card: Card, count: n
 function whyNotTo(position: Position, rules: PileRules, { card, from, to, count }: CardMove): Illegality | undefined {
   if (to === 'waste') return { reason: 'to-waste' }
   if (to === from) return { reason: 'already-there', card }
+  if (to === 'foundation' && rules.runsLeave !== undefined) return whyRunStays(position, rules, from, card, count)
   if (to === 'foundation') {
     if (count > 1) return { reason: 'one-up', card }
     if (goesUp(card, position.foundations)) return undefined
@@ -165,6 +192,13 @@ function whyNotTo(position: Position, rules: PileRules, { card, from, to, count 
     : { reason: 'empty-column', card, rank: rules.ranks - 1 }
 }
 
+function whyRunStays({ columns }: Position, rules: PileRules, from: Place, card: Card, count: number) {
+  if (rules.runsLeave === 'at-once') return { reason: 'runs-leave-alone' } as const
+  if (rules.runsLeave === 'stay') return { reason: 'runs-stay' } as const
+  const leaves = typeof from === 'number' && count === rules.ranks && endsInRun(columns[from]!, rules)
+  return leaves ? undefined : ({ reason: 'no-run', card } as const)
+}
+
 /** The position after a move. Throws `illegal-move` with the reason in a player's words. */
 export function applyMove(position: Position, rules: PileRules, move: Move): Position {
   const illegality = illegalityOf(position, rules, move)
@@ -178,13 +212,19 @@ export function applyMove(position: Position, rules: PileRules, move: Move): Pos
 export function playLegalMove(position: Position, rules: PileRules, move: Move): Position {
   switch (move.type) {
     case 'draw': {
+      if (rules.stock === 'columns') {
+        return Array.from({ length: move.times }).reduce((here: Position) => dealRow(here, rules), position)
+      }
       const drawn = position.stock.slice(0, move.times * rules.draw)
       return { ...position, stock: position.stock.slice(drawn.length), waste: [...position.waste, ...drawn] }
     }
     case 'redeal':
       return { ...position, stock: position.waste, waste: [], pass: position.pass + 1 }
     case 'move':
-      return playCardMove(position, move)
+      if (rules.runsLeave === undefined) return playCardMove(position, move)
+      return move.to === 'foundation'
+        ? leaveRun(position, rules, move.from as number)
+        : settleRuns(playCardMove(position, move), rules)
   }
 }
 
@@ -208,13 +248,6 @@ function playCardMove(position: Position, { card, from, to, count }: CardMove): 
     columns[to as number] = { down: target.down, up: [...target.up, ...cards] }
   }
   return { ...position, columns, foundations, waste }
-}
-
-/** A column left without a face-up card turns its top face-down card at once. */
-function turnTop(column: Column): Column {
-  const top = column.down.at(-1)
-  if (column.up.length > 0 || top === undefined) return column
-  return { down: column.down.slice(0, -1), up: [top] }
 }
 
 export const pileJudge: Judge<PileRules> = { legalMoves, illegalityOf, playLegalMove, isWon }

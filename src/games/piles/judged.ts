@@ -13,12 +13,12 @@ import { playLine } from './playLine.ts'
  * @throws `replay-failed` if not: a fault of the program, and nothing to be stored
  */
 export function judged(position: Position, rules: PileRules, moves: Move[], cards = packSize(rules)): Move[] {
-  const { position: end, firstIllegal } = playLine(position, rules, moves)
+  const { position: end, firstIllegal, won } = playLine(position, rules, moves)
   if (firstIllegal !== undefined) {
     const { index, why } = firstIllegal
     throw new AppError('replay-failed', `the judge refuses move ${index + 1} of a line: ${why}`)
   }
-  if (cardsUp(end) < cards) {
+  if (!won && (cards === packSize(rules) || cardsUp(end) < cards)) {
     throw new AppError('replay-failed', `a line ends with ${cardsUp(end)} cards up, not ${cards}`)
   }
   return moves

@@ -13,13 +13,20 @@ interface DealtColumn {
 }
 
 /** What each column is dealt, left to right; the rest is the stock. */
-export function dealtColumns({ layout, columns }: PileRules): DealtColumn[] {
-  return Array.from({ length: columns }, (_, index) => LAYOUTS[layout](index))
+export function dealtColumns(rules: PileRules): DealtColumn[] {
+  return Array.from({ length: rules.columns }, (_, index) => LAYOUTS[rules.layout](index, rules))
 }
 
-const LAYOUTS: Record<PileRules['layout'], (column: number) => DealtColumn> = {
+const LAYOUTS: Record<PileRules['layout'], (column: number, rules: PileRules) => DealtColumn> = {
   triangle: (column) => ({ down: column, up: 1 }),
   yukon: (column) => (column === 0 ? { down: 0, up: 1 } : { down: column, up: 5 }),
+  rows: inRows,
+}
+
+/** All but the rows of the stock, as evenly as it goes, the first columns one more; the last card of each face up. */
+function inRows(column: number, rules: PileRules): DealtColumn {
+  const cards = packSize(rules) - (rules.rows ?? 0) * rules.columns
+  return { down: Math.floor((cards - 1 - column) / rules.columns), up: 1 }
 }
 
 /** Cards dealt to the columns. */

@@ -15,14 +15,22 @@ export type Lift = 'tail' | 'same-suit-tail' | 'group' | 'one'
 export const SPACES = ['king', 'any', 'none'] as const
 export type Spaces = (typeof SPACES)[number]
 
-/** Where cards of the stock go: to the waste, or nowhere, as there is no stock. */
-export type Stock = 'waste' | 'none'
+/** Where cards of the stock go: to the waste, one to each column, or nowhere, as there is no stock. */
+export type Stock = 'waste' | 'columns' | 'none'
+
+/** May the columns be dealt to while one is empty? `unless-too-few-cards`: only when fewer cards than columns lie there. */
+export const DEAL_ON_SPACES = ['no', 'unless-too-few-cards', 'yes'] as const
+export type DealOnSpaces = (typeof DEAL_ON_SPACES)[number]
+
+/** When a finished run leaves the columns. */
+export const RUNS_LEAVE = ['at-once', 'by-choice', 'stay'] as const
+export type RunsLeave = (typeof RUNS_LEAVE)[number]
 
 export interface PileRules extends Rules {
   // The table.
   readonly columns: number
   /** What the columns are dealt (`layout.ts`). */
-  readonly layout: 'triangle' | 'yukon'
+  readonly layout: 'triangle' | 'yukon' | 'rows'
   readonly build: Build
   readonly lift: Lift
   readonly spaces: Spaces
@@ -33,4 +41,9 @@ export interface PileRules extends Rules {
   /** Cards turned at once. */
   readonly draw: number
   readonly passes: Passes
+  /** Where the stock goes to the columns: how many rows it has, and may they be dealt on spaces? */
+  readonly rows?: number
+  readonly dealOnSpaces?: DealOnSpaces
+  /** Of games that are won by runs in the columns, not by cards that go up: when a finished run leaves. */
+  readonly runsLeave?: RunsLeave
 }
