@@ -1,35 +1,42 @@
 /**
- * `npm run kernel`: compiles the kernel (`src/games/klondike/kernel/`, AssemblyScript) to WebAssembly and writes it into
- * `src/games/klondike/kernelCode.ts`. With `--check` it writes nothing and exits with 1 when that file is not up to date.
+ * `npm run kernel`: compiles the kernel of each game that has one (`src/games/GAME/kernel/`, AssemblyScript) to WebAssembly
+ * and writes it into `kernelCode.ts` beside it. With `--check` it writes nothing and exits with 1 when one is not up to date.
  * With `--quick` it optimizes little: a third of the time, for code that is tried and thrown away.
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 import asc from 'assemblyscript/asc'
 
-const FOLDER = 'src/games/klondike/'
-const CODE_FILE = `${FOLDER}kernelCode.ts`
+const GAMES = ['klondike', 'spider']
 /** `--runtime stub`: nothing is ever allocated, so there is nothing to collect. */
 const OPTIONS = ['--outFile', 'kernel.wasm', '--runtime', 'stub', '--noAssert']
 const EFFORT = process.argv.includes('--quick') ? ['-O1'] : ['-O3', '--converge']
 
-const outputs = new Map<string, string | Uint8Array>()
-const { error, stderr } = await asc.main([`${FOLDER}kernel/index.ts`, ...OPTIONS, ...EFFORT], {
-  writeFile: (name, contents) => {
-    outputs.set(name, contents)
-  },
-})
-if (error !== null) {
-  process.stderr.write(stderr.toString())
-  process.exit(1)
-}
-
-const code = Buffer.from(outputs.get('kernel.wasm')!).toString('base64')
-const text = `/** The kernel's code in base64, made from \`kernel/\` by \`npm run kernel\`. */
+/** The text of `kernelCode.ts`. */
+async function compile(folder: string): Promise<string> {
+  const outputs = new Map<string, string | Uint8Array>()
+  const { error, stderr } = await asc.main([`${folder}kernel/index.ts`, ...OPTIONS, ...EFFORT], {
+    writeFile: (name, contents) => {
+      outputs.set(name, contents)
+    },
+  })
+  if (error !== null) {
+    process.stderr.write(stderr.toString())
+    process.exit(1)
+  }
+  const code = Buffer.from(outputs.get('kernel.wasm')!).toString('base64')
+  return `/** The kernel's code in base64, made from \`kernel/\` by \`npm run kernel\`. */
 export const KERNEL_CODE =
   '${code}'
 `
-if (!process.argv.includes('--check')) writeFileSync(CODE_FILE, text)
-else if (readFileSync(CODE_FILE, 'utf8') !== text) {
-  process.stderr.write(`${CODE_FILE} is not what kernel/ compiles to: run \`npm run kernel\`\n`)
-  process.exit(1)
+}
+
+for (const game of GAMES) {
+  const folder = `src/games/${game}/`
+  const file = `${folder}kernelCode.ts`
+  const text = await compile(folder)
+  if (!process.argv.includes('--check')) writeFileSync(file, text)
+  else if (readFileSync(file, 'utf8') !== text) {
+    process.stderr.write(`${file} is not what kernel/ compiles to: run \`npm run kernel\`\n`)
+    process.exit(1)
+  }
 }

@@ -25,7 +25,7 @@ export function allRunsDone({ columns, foundations, stock }: Position, rules: Pi
 }
 
 /** The foundation that a run of the suit of `king` leaves to. */
-export function foundationOfRun(king: Card, foundations: readonly number[]): number {
+function foundationOfRun(king: Card, foundations: readonly number[]): number {
   for (let at = suitOf(king); at < foundations.length; at += SUITS) {
     if (foundations[at] === 0) return at
   }
