@@ -1,12 +1,12 @@
 /**
- * `npm run kernel`: compiles the kernel of each game that has one (`src/games/GAME/kernel/`, AssemblyScript) to WebAssembly
+ * `npm run kernel`: compiles each kernel (`kernel/` in each of `FOLDERS`, AssemblyScript) to WebAssembly
  * and writes it into `kernelCode.ts` beside it. With `--check` it writes nothing and exits with 1 when one is not up to date.
  * With `--quick` it optimizes little: a third of the time, for code that is tried and thrown away.
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 import asc from 'assemblyscript/asc'
 
-const GAMES = ['klondike', 'spider']
+const FOLDERS = ['klondike', 'spider', 'piles/closure']
 /** `--runtime stub`: nothing is ever allocated, so there is nothing to collect. */
 const OPTIONS = ['--outFile', 'kernel.wasm', '--runtime', 'stub', '--noAssert']
 const EFFORT = process.argv.includes('--quick') ? ['-O1'] : ['-O3', '--converge']
@@ -30,8 +30,8 @@ export const KERNEL_CODE =
 `
 }
 
-for (const game of GAMES) {
-  const folder = `src/games/${game}/`
+for (const name of FOLDERS) {
+  const folder = `src/games/${name}/`
   const file = `${folder}kernelCode.ts`
   const text = await compile(folder)
   if (!process.argv.includes('--check')) writeFileSync(file, text)

@@ -6,8 +6,8 @@
  * sorted; the pass counts only where passes are limited. All else is in the key card by card.
  */
 import type { Card } from '../../src/cards/card.ts'
-import type { KlondikeRules } from '../../src/games/klondike/ruleSet.ts'
 import { isWon, legalMoves, playLegalMove } from '../../src/games/piles/judge.ts'
+import type { PileRules } from '../../src/games/piles/pileRules.ts'
 import { cardsUp, type Position } from '../../src/games/position.ts'
 import type { Verdict } from '../../src/search/verdict.ts'
 
@@ -19,14 +19,14 @@ export interface BruteForceResult {
 }
 
 /** Can the game be won from here? Depth-first; stops at the first win or at `maxPositions` distinct positions. */
-export function bruteForce(position: Position, rules: KlondikeRules, maxPositions: number): BruteForceResult {
+export function bruteForce(position: Position, rules: PileRules, maxPositions: number): BruteForceResult {
   return explore(position, rules, maxPositions, () => {})
 }
 
 /** The most cards that can be up at once: exact when `proved`, else the best met within `maxPositions`. */
 export function mostCardsUp(
   position: Position,
-  rules: KlondikeRules,
+  rules: PileRules,
   maxPositions: number,
 ): { cardsUp: number; proved: boolean; positions: number } {
   let most = 0
@@ -42,7 +42,7 @@ export function mostCardsUp(
  */
 export function fewestMoves(
   position: Position,
-  rules: KlondikeRules,
+  rules: PileRules,
   maxPositions: number,
 ): BruteForceResult & { moves?: number } {
   const seen = new Set<string>()
@@ -69,7 +69,7 @@ export function fewestMoves(
 /** Visits every position that can be reached, depth-first, until a win. */
 function explore(
   position: Position,
-  rules: KlondikeRules,
+  rules: PileRules,
   maxPositions: number,
   visit: (position: Position) => void,
 ): BruteForceResult {
@@ -92,10 +92,10 @@ function explore(
 }
 
 /** One letter a card, so that a pile is a word; none of them is one of the separators `:` and `|`. */
-const LETTERS = Array.from({ length: 52 }, (_, card) => String.fromCharCode(65 + card))
+const LETTERS = Array.from({ length: 112 }, (_, card) => String.fromCharCode(65 + card))
 
 /** A string that two positions share exactly when no rule can tell them apart. */
-export function positionKey(position: Position, rules: KlondikeRules): string {
+export function positionKey(position: Position, rules: PileRules): string {
   const columns = position.columns.map(({ down, up }) => `${word(down)}:${word(up)}`).sort()
   const pass = rules.passes === 'unlimited' ? '' : position.pass
   return `${pass}|${position.foundations}|${word(position.stock)}|${word(position.waste)}|${columns.join('|')}`
