@@ -1,6 +1,6 @@
 /** The tables of docs/win-rates.md, from records of batches. */
 import { contestantsInWords } from '../src/analysis/contestant.ts'
-import type { Rules } from '../src/games/games.ts'
+import { formatRules, parseRules, type Rules } from '../src/games/games.ts'
 import type { Passes } from '../src/games/rules.ts'
 import { markdownPairs, markdownTable } from '../src/report/markdown.ts'
 import { formatCount } from '../src/report/numbers.ts'
@@ -22,7 +22,10 @@ export function withTables(page: string, recordNamed: (name: string) => WinRateR
   })
 }
 
-function partsOf(record: WinRateRecord): string[] {
+/** Records hold what can be chosen of the rules. */
+function partsOf(kept: WinRateRecord): string[] {
+  const tallies = kept.tallies.map((tally) => ({ ...tally, rules: parseRules(formatRules(tally.rules)) }))
+  const record = { ...kept, tallies }
   const pairs = markdownPairs(record.tallies, record.pairs, DEFAULT_LEVEL)
   const tables = [grid(record), rates(record), cards(record), pairs, published(record)]
   return [...tables, undecided(record), facts(record)].filter((part) => part !== '')

@@ -25,6 +25,8 @@ export type { Language } from './cards/names.ts'
 export { AppError, type ErrorCode } from './errors.ts'
 export {
   type BandOfDeals,
+  type CatalogueGame,
+  type CatalogueOption,
   type ColumnJson,
   type ColumnName,
   type DifficultyBand,
@@ -47,6 +49,7 @@ export {
   type ScoreTableInput,
 } from './games/games.ts'
 export * from './library/game.ts'
+export * from './library/games.ts'
 export * from './library/hint.ts'
 export type {
   BudgetInput,

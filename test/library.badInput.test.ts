@@ -87,8 +87,15 @@ const NOT_OBJECTS: [string, unknown][] = [
   ['a revoked proxy', revoked()],
 ]
 
+test('the list of games may be asked for with nothing, and takes a language', () => {
+  expect(library.games().map(({ name }) => name)).toContain('solitario')
+  expect(library.games({ language: 'fr' })[0]!.options[0]!.about).toBe('Cartes retournées à la fois.')
+  expect(() => library.games(null as never)).toThrow(library.AppError)
+  expect(() => library.games({ language: 'de' } as never)).toThrow(library.AppError)
+})
+
 test('every function of the library is among them', () => {
-  const { AppError: _, hintText: __, ...others } = library
+  const { AppError: _, hintText: __, games: ___, ...others } = library
   const functions = Object.entries(others).filter(([, value]) => typeof value === 'function')
   expect(functions.map(([name]) => name).sort()).toEqual(Object.keys(FUNCTIONS).sort())
 })

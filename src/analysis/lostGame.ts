@@ -1,6 +1,6 @@
 /** What is left to say when a game is lost: since when, and how far it can still be brought. */
 
-import type { Move, Position, Rules, Solver } from '../games/games.ts'
+import { gameOf, type Move, type Position, type Rules, type Solver } from '../games/games.ts'
 import type { SharedBudget } from '../search/sharedBudget.ts'
 import { findBest } from './objective.ts'
 import { type LossReport, whereLost } from './whereLost.ts'
@@ -50,10 +50,13 @@ export function lostGame(
           1 / 2,
         )
       : undefined
-  const best = shared.spend((part) => {
-    const budget = { ...part, nodes: Math.min(part.nodes, MOST_CARDS_NODES), tableBytes }
-    return findBest('most-cards-up', position, rules, KNOWN_LOST, budget)
-  })
+  const hasMost = gameOf(rules).objectives?.names.includes('most-cards-up')
+  const best = !hasMost
+    ? undefined
+    : shared.spend((part) => {
+        const budget = { ...part, nodes: Math.min(part.nodes, MOST_CARDS_NODES), tableBytes }
+        return findBest('most-cards-up', position, rules, KNOWN_LOST, budget)
+      })
   return {
     ...(since && { since }),
     ...(best?.line && { most: { line: best.line, cardsUp: best.best!, atMost: best.bound! } }),

@@ -6,6 +6,7 @@ import { addBatches } from './commands/batches.ts'
 import { addConvert } from './commands/convert.ts'
 import { addDaily } from './commands/daily.ts'
 import { addExport } from './commands/export.ts'
+import { addGames } from './commands/games.ts'
 import { addHint } from './commands/hint.ts'
 import { addPlay } from './commands/play.ts'
 import { addServe } from './commands/serve.ts'
@@ -54,6 +55,7 @@ export function buildProgram(context: CliContext, outcome: Outcome): Command {
     })
   for (const add of [
     addShow,
+    addGames,
     addSolve,
     addHint,
     addPlay,

@@ -36,6 +36,8 @@ export interface Game<R extends Rules = Rules> {
   /** Rules by name; the first are the game's default. */
   readonly presets: Readonly<Record<string, R>>
   readonly options: readonly RuleOption[]
+  /** The same game as it is under these rules, where some of them take abilities away. */
+  under?(rules: R): Game<R>
   /** A short stable text of what decides a verdict: equal for rules under which the same deals can be won. */
   rulesKey(rules: R): string
   /** As people name them: what is as in most games is left out. */
@@ -44,6 +46,7 @@ export interface Game<R extends Rules = Rules> {
   isAtLeastAsEasy(easier: R, harder: R): boolean
   /** Cards in play. */
   cardCount(rules: R): number
+  columnCount(rules: R): number
   /** How each program that numbers deals of the game deals it, as a deck in deal order. */
   dealing(rules: R): Dealing<Card[]>
   /** The deal of a whole pack in deal order. Throws what `parseDeck` throws. */

@@ -27,6 +27,7 @@ import { type Replay, scoredReplay } from './scores/replay.ts'
 import type { Scoring } from './scores/score.ts'
 
 export * from './bestLine.ts'
+export { type CatalogueGame, type CatalogueOption, gameCatalogue } from './catalogue.ts'
 export * from './difficulty.ts'
 export type { FairAnswer, FairMove, Outlook } from './fairAnswer.ts'
 export type { Game } from './game.ts'

@@ -2,19 +2,20 @@
 import { AppError } from '../errors.ts'
 import { shown } from '../json.ts'
 import type { Game } from './game.ts'
+import { doubleKlondike, solitario, tripleKlondike } from './klondike/family/games.ts'
 import { klondike } from './klondike/game.ts'
 import type { Rules } from './rules.ts'
 
-export const GAMES: readonly Game[] = [klondike]
+export const GAMES: readonly Game[] = [klondike, solitario, doubleKlondike, tripleKlondike]
 
 /** What is played where nobody says what. */
 export const DEFAULT_GAME: Game = klondike
 
 /** The game of these rules. */
-export function gameOf({ game: name }: Rules): Game {
-  const game = GAMES.find((candidate) => candidate.name === name)
-  if (game === undefined) throw new Error(`rules of no game: ${name}`)
-  return game
+export function gameOf(rules: Rules): Game {
+  const game = GAMES.find(({ name }) => name === rules.game)
+  if (game === undefined) throw new Error(`rules of no game: ${rules.game}`)
+  return game.under?.(rules) ?? game
 }
 
 /** Throws `unknown-game`, naming the choices. */

@@ -14,6 +14,10 @@ export interface Rules extends Pack {
   readonly passes?: Passes
   /** May the top card of a foundation come back to a column? */
   readonly worryingBack?: boolean
+  /** On which card of the next rank a column takes another. */
+  readonly build?: string
+  /** What an empty column takes. */
+  readonly spaces?: string
   /** The score table that a replay reports first; no effect on play. */
   readonly scoring?: ScoreName
 }

@@ -5,10 +5,11 @@ import { gameOf } from './list.ts'
 
 /** Solves positions of any game; of its game's solvers only the last used is kept, so that their tables do not add up. */
 export function newSolver(settings: SolverSettings): Solver {
-  let current: { game: string; solver: Solver } | undefined
+  let current: { engine: string; solver: Solver } | undefined
   return {
     solve(position, rules, budget) {
-      if (current?.game !== rules.game) current = { game: rules.game, solver: gameOf(rules).newSolver(settings) }
+      const { engine, newSolver } = gameOf(rules)
+      if (current?.engine !== engine) current = { engine, solver: newSolver(settings) }
       return current.solver.solve(position, rules, budget)
     },
   }

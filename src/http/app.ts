@@ -25,6 +25,7 @@ import { addBatches } from './routes/batches.ts'
 import { addConvert } from './routes/convert.ts'
 import { addDaily } from './routes/daily.ts'
 import { addDeal } from './routes/deals.ts'
+import { addGames } from './routes/games.ts'
 import { addHint } from './routes/hint.ts'
 import { addRules } from './routes/rules.ts'
 import { addSolve } from './routes/solve.ts'
@@ -102,6 +103,7 @@ export async function buildApp(
   addMetrics(app, metrics, config.metrics)
   addStatus(app, service)
   addRules(app)
+  addGames(app)
   addWinnable(app, service)
   addDaily(app, service)
   addDeal(app, service)

@@ -14,7 +14,15 @@ export interface Example {
   answer: object
 }
 
-const DRAW_1 = { game: 'klondike', draw: 1, passes: 'unlimited', worryingBack: true, scoring: 'standard' }
+const DRAW_1 = {
+  game: 'klondike',
+  draw: 1,
+  passes: 'unlimited',
+  worryingBack: true,
+  build: 'alternating',
+  spaces: 'king',
+  scoring: 'standard',
+}
 const DRAW_3 = { ...DRAW_1, draw: 3 }
 
 /** Five cards are left: the Jack of Spades in the stock, four in two columns. */

@@ -508,6 +508,7 @@ export const FRENCH: readonly (readonly [english: string, french: string])[] = [
   ['the stored solution of {} is damaged: {}', 'la solution gardée de {} est abîmée : {}'],
   ['a winnable position came without a solution', 'une position gagnable est venue sans solution'],
   ['the judge refuses move {} of a line: {}', 'le juge refuse le coup {} d’une suite : {}'],
+  ['{} has no such choice; its are {}', '{} ne laisse pas ce choix ; ceux qu’il laisse : {}'],
   ['a solution does not win', 'une solution ne gagne pas'],
   ['a solution has an illegal move {}: {}', 'une solution a un coup illégal, le {} : {}'],
   ['{} is no game; known are {}', '{} n’est pas un jeu ; ceux qu’on connaît : {}'],

@@ -56,7 +56,9 @@ export function publishedNotes(contestants: readonly CountedContestant[], langua
 function published(contestants: readonly CountedContestant[], language: Language) {
   const names = contestantsInWords(contestants, language)
   return contestants.flatMap((tally, index) => {
-    if (tally.rules.passes !== 'unlimited' || tally.player !== 'thoughtful') return []
+    const { game, passes, build, spaces } = tally.rules
+    const isPublished = game === 'klondike' && passes === 'unlimited' && build === 'alternating' && spaces === 'king'
+    if (!isPublished || tally.player !== 'thoughtful') return []
     const rates = PUBLISHED_RATES.filter((theirs) => isSame(theirs, tally.rules))
     return rates.length === 0 ? [] : [{ tally, name: names[index]!, rates }]
   })

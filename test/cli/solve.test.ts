@@ -65,7 +65,15 @@ test('--json has rules, verdict, moves and effort', async () => {
   const { code, json } = await runJson(['solve', '-'], { stdin, service: solving(WON) })
   expect(code).toBe(0)
   expect(json).toEqual({
-    rules: { game: 'klondike', draw: 1, passes: 'unlimited', worryingBack: true, scoring: 'standard' },
+    rules: {
+      game: 'klondike',
+      draw: 1,
+      passes: 'unlimited',
+      worryingBack: true,
+      build: 'alternating',
+      spaces: 'king',
+      scoring: 'standard',
+    },
     verdict: 'winnable',
     moveCount: 5,
     solution: LAST_MOVES_JSON,
@@ -193,7 +201,15 @@ test('a best line comes as JSON, or alone', async () => {
   const service = finding(CARDS)
   const { json } = await runJson(['solve', '-', '--objective', 'most-cards-up'], { stdin, service })
   expect(json).toEqual({
-    rules: { game: 'klondike', draw: 1, passes: 'unlimited', worryingBack: true, scoring: 'standard' },
+    rules: {
+      game: 'klondike',
+      draw: 1,
+      passes: 'unlimited',
+      worryingBack: true,
+      build: 'alternating',
+      spaces: 'king',
+      scoring: 'standard',
+    },
     verdict: 'unwinnable',
     objective: 'most-cards-up',
     proved: true,

@@ -61,7 +61,15 @@ test('random deals are asked for when no number is given', async () => {
 test('--json has the deck and the solution', async () => {
   const { json } = await runJson(['winnable'], { service: finding(1n) })
   expect(json).toEqual({
-    rules: { game: 'klondike', draw: 1, passes: 'unlimited', worryingBack: true, scoring: 'standard' },
+    rules: {
+      game: 'klondike',
+      draw: 1,
+      passes: 'unlimited',
+      worryingBack: true,
+      build: 'alternating',
+      spaces: 'king',
+      scoring: 'standard',
+    },
     searched: expect.anything(),
     undecided: [],
     deals: [

@@ -36,7 +36,15 @@ async function appThatFinds(deals: WinnableDeal[], how: Partial<WinnableAnswer> 
 test('a winnable deal comes with its deck, and with its certificate on request', async () => {
   const { app } = await appThatFinds([FOUND])
   const deal = { deal: 'solvitaire:1', deck: DECK_TEXT, moveCount: 3, nodes: 12, cached: true }
-  const rules = { game: 'klondike', draw: 1, passes: 'unlimited', worryingBack: true, scoring: 'standard' }
+  const rules = {
+    game: 'klondike',
+    draw: 1,
+    passes: 'unlimited',
+    worryingBack: true,
+    build: 'alternating',
+    spaces: 'king',
+    scoring: 'standard',
+  }
   expect((await get(app, '/v1/deals/winnable')).json).toEqual({
     rules,
     deals: [deal],
@@ -147,7 +155,15 @@ test('a deal by its number: its layout and what is known of it', async () => {
   expect(json.position).toMatchObject({ waste: [], pass: 1, foundations: { C: 0, S: 0, D: 0, H: 0 } })
   expect(json.position.tableau[2]).toEqual({ down: ['QD', 'TD'], up: ['JC'] })
   expect(json.position.stock.slice(0, 3)).toEqual(['TS', '6C', '3H'])
-  const rules = { game: 'klondike', draw: 3, passes: 'unlimited', worryingBack: true, scoring: 'standard' }
+  const rules = {
+    game: 'klondike',
+    draw: 3,
+    passes: 'unlimited',
+    worryingBack: true,
+    build: 'alternating',
+    spaces: 'king',
+    scoring: 'standard',
+  }
   expect(json.known).toEqual([{ ...verdict, rules }])
 })
 

@@ -65,6 +65,7 @@ describe('the document', () => {
       'get /v1/deals/winnable',
       'get /v1/deals/winnable/events',
       'get /v1/deals/{scheme}/{number}',
+      'get /v1/games',
       'get /v1/rules',
       'post /v1/batches',
       'post /v1/batches/{id}/pause',
@@ -163,7 +164,10 @@ describe('the document', () => {
     expect(shown(responses!['200'])).toHaveLength(6)
     expect(shown(responses!['4XX'])).toHaveLength(1)
     const parameters = document().paths!['/v1/deals/{scheme}/{number}']!['get']!.parameters!
-    const rules = ['rules', 'game', 'draw', 'passes', 'worryingBack', 'scoring'].map((name) => [name, undefined])
+    const rules = ['rules', 'game', 'draw', 'passes', 'worryingBack', 'build', 'spaces', 'scoring'].map((name) => [
+      name,
+      undefined,
+    ])
     expect(parameters.map(({ name, example }) => [name, example])).toEqual([
       ...rules,
       ['positionAs', undefined],

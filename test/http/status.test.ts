@@ -22,7 +22,15 @@ test('rules and schemes', async () => {
   expect(json.presets).toContainEqual({
     name: 'vegas-draw-3',
     about: expect.stringContaining('3 passes'),
-    rules: { game: 'klondike', draw: 3, passes: 3, worryingBack: true, scoring: 'vegas' },
+    rules: {
+      game: 'klondike',
+      draw: 3,
+      passes: 3,
+      worryingBack: true,
+      build: 'alternating',
+      spaces: 'king',
+      scoring: 'vegas',
+    },
   })
   expect(json.presets.map(({ name }: { name: string }) => name)).toContain(json.defaultPreset)
   expect(json.schemes).toContainEqual({

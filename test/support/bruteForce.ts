@@ -92,7 +92,7 @@ function explore(
 }
 
 /** One letter a card, so that a pile is a word; none of them is one of the separators `:` and `|`. */
-const LETTERS = Array.from({ length: 112 }, (_, card) => String.fromCharCode(65 + card))
+const LETTERS = Array.from({ length: 112 }, (_, card) => String.fromCharCode(256 + card))
 
 /** A string that two positions share exactly when no rule can tell them apart. */
 export function positionKey(position: Position, rules: PileRules): string {

@@ -49,6 +49,9 @@ export const ENGLISH = {
   game: 'scheme:number; 52 cards in deal order; or a file ("-" for standard input) with a deck or position',
   movesSoFar: 'moves played so far: text such as "3= 6H>T5", or a file, or "-"',
   preset: (names: string) => `named rules: ${names}`,
+  ofGame: (games: string) => `the game: ${games} (default: klondike)`,
+  build: 'built on cards of: alternating (default), different-suit, same-suit or any',
+  spaces: 'an empty column takes: king (default) or none',
   draw: 'cards turned at once, 1 to 24 (default: 1)',
   passes: 'passes through the stock, 1 to 99 or "unlimited" (default: unlimited)',
   worryingBack: 'cards may come back from the foundations (default)',
@@ -74,6 +77,14 @@ export const ENGLISH = {
   unicode: 'draw suits as signs, ♣ ♠ ♦ ♥',
 
   commands: {
+    games: {
+      about: 'List the games, their rules, and what can be asked of each.',
+      cards: (cards: number, columns: number) => `${cards} cards, ${columns} columns`,
+      presets: 'named rules (--preset)',
+      options: 'what can be chosen',
+      schemes: 'deal numbers of',
+      abilities: 'besides verdicts and hints',
+    },
     show: {
       about: 'Draw a deal or a position.',
       open: 'show the face-down cards and the stock too',

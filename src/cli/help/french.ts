@@ -50,6 +50,9 @@ export const FRENCH: typeof ENGLISH = {
   game: 'schéma:numéro ; 52 cartes dans l’ordre de la donne ; ou un fichier (« - » pour l’entrée standard) avec un jeu ou une position',
   movesSoFar: 'coups joués jusqu’ici : un texte comme "3= 6H>T5", un fichier, ou « - »',
   preset: (names) => `règles nommées : ${names}`,
+  ofGame: (games: string) => `le jeu : ${games} (par défaut : klondike)`,
+  build: 'suites sur des cartes de : alternating (par défaut), different-suit, same-suit ou any',
+  spaces: 'une colonne vide accepte : king (par défaut) ou none',
   draw: 'cartes tirées à la fois, de 1 à 24 (par défaut 1)',
   passes: 'passages de la pioche, de 1 à 99 ou « unlimited » (par défaut unlimited, sans limite)',
   worryingBack: 'les cartes peuvent redescendre des fondations (par défaut)',
@@ -74,6 +77,14 @@ export const FRENCH: typeof ENGLISH = {
   unicode: 'dessine les couleurs en signes, ♣ ♠ ♦ ♥',
 
   commands: {
+    games: {
+      about: 'Liste les jeux, leurs règles et ce qu’on peut demander de chacun.',
+      cards: (cards, columns) => `${cards} cartes, ${columns} colonnes`,
+      presets: 'règles nommées (--preset)',
+      options: 'ce qui se choisit',
+      schemes: 'numéros de donne de',
+      abilities: 'outre verdicts et conseils',
+    },
     show: {
       about: 'Dessine une donne ou une position.',
       open: 'montre aussi les cartes cachées et la pioche',

@@ -69,9 +69,9 @@ function upFromWaste({ waste, foundations }: Position): Move | undefined {
   return { type: 'move', card, from: 'waste', to: 'foundation', count: 1 }
 }
 
-/** Four bits for each foundation, five for the waste. The pass is left out: the first that comes here is the best. */
+/** Fourteen heights a foundation, and the waste. The pass is left out: the first that comes here is the best. */
 function keyOf({ foundations, waste }: Position): number {
-  return foundations.reduce((key, height) => key * 16 + height, waste.length)
+  return foundations.reduce((key, height) => key * 14 + height, waste.length)
 }
 
 function lineTo(stop: Stop): Move[] {

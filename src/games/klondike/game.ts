@@ -13,21 +13,24 @@ import { bandOfDeals, MEASURED_PRESETS, scoresOf } from './difficultyBands.ts'
 import { isAtLeastAsEasy } from './easier.ts'
 import { fairHint } from './fairPlay/fair.ts'
 import { FairPlanner } from './fairPlay/planner.ts'
+import { familyGame } from './family/games.ts'
 import { finishingMoves } from './finish.ts'
 import { KLONDIKE_FORMS } from './formats/formats.ts'
 import { playAnyMoves } from './formats/moveLetters.ts'
 import { knownLineAfter } from './knownLine.ts'
 import { findBest } from './objectives/findBest.ts'
+import { OPTIONS } from './options.ts'
 import { playDeal } from './players/playDeal.ts'
 import { PROGRAMS } from './programs.ts'
-import { type KlondikeRules, OPTIONS, PRESETS, rulesKey } from './ruleSet.ts'
+import { type KlondikeRules, PRESETS, rulesKey } from './ruleSet.ts'
 import { rulesInWords } from './rulesInWords.ts'
 import { isSafeUp } from './safeUp.ts'
 import { KlondikeSolver } from './solver.ts'
 import { isStuck } from './stuck.ts'
 import { tidy } from './tidy/tidy.ts'
 
-export const klondike: Game<KlondikeRules> = {
+/** Built in alternating colours, with Kings on spaces: what the packed solver and all that goes with it are made for. */
+const classic: Game<KlondikeRules> = {
   name: 'klondike',
   title: { en: 'Klondike', fr: 'Klondike' },
   engine: 'klondike-3',
@@ -37,6 +40,7 @@ export const klondike: Game<KlondikeRules> = {
   rulesInWords,
   isAtLeastAsEasy,
   cardCount: packSize,
+  columnCount: ({ columns }) => columns,
   dealing: () => KLONDIKE,
   deal,
   isOpening,
@@ -77,4 +81,18 @@ export const klondike: Game<KlondikeRules> = {
     scoresOf,
   },
   isScored: true,
+}
+
+/** Built otherwise, or with spaces that take nothing. */
+const builtOtherwise = familyGame({
+  name: classic.name,
+  title: classic.title,
+  presets: PRESETS,
+  options: OPTIONS,
+  dealing: () => KLONDIKE,
+})
+
+export const klondike: Game<KlondikeRules> = {
+  ...classic,
+  under: ({ build, spaces }) => (build === 'alternating' && spaces === 'king' ? classic : builtOtherwise),
 }

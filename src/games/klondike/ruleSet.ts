@@ -3,9 +3,10 @@
  * Table size (`ranks`, `columns`) is data too, so that small decks can be searched to the end in tests; it has no
  * JSON form, because no one outside plays on a small table.
  */
+import { FRENCH_52, SPANISH_48, times } from '../../cards/pack.ts'
 import type { PileRules } from '../piles/pileRules.ts'
-import type { Passes, RuleOption } from '../rules.ts'
-import { SCORE_NAMES, type ScoreName } from '../scores/scoreTables.ts'
+import type { Passes } from '../rules.ts'
+import type { ScoreName } from '../scores/scoreTables.ts'
 
 export interface KlondikeRules extends PileRules {
   /** Cards turned at once, 1..24. */
@@ -32,6 +33,19 @@ export const DEFAULT_RULES: KlondikeRules = {
   draw: 1,
   passes: 'unlimited',
   scoring: 'standard',
+}
+
+/** Solitario español: 48 Spanish cards, built on any other suit. */
+export const SOLITARIO: KlondikeRules = { ...DEFAULT_RULES, ...SPANISH_48, game: 'solitario', build: 'different-suit' }
+export const DOUBLE: KlondikeRules = { ...DEFAULT_RULES, ...times(2, FRENCH_52), game: 'double-klondike', columns: 9 }
+export const TRIPLE: KlondikeRules = { ...DEFAULT_RULES, ...times(3, FRENCH_52), game: 'triple-klondike', columns: 13 }
+
+/** The rules of each game of the family where nothing is chosen. */
+const USUAL: Readonly<Record<string, KlondikeRules>> = {
+  klondike: DEFAULT_RULES,
+  solitario: SOLITARIO,
+  'double-klondike': DOUBLE,
+  'triple-klondike': TRIPLE,
 }
 
 /** Rules by name; those of named programs each with its source in docs/notation.md. */
@@ -66,53 +80,21 @@ export const PRESETS = {
 
 export type PresetName = keyof typeof PRESETS
 
-/** The rules that a caller may choose. */
-export const OPTIONS = [
-  {
-    name: 'draw',
-    kind: 'integer',
-    min: 1,
-    max: 24,
-    about: { en: 'Cards turned at once.', fr: 'Cartes retournées à la fois.' },
-  },
-  {
-    name: 'passes',
-    kind: 'passes',
-    about: {
-      en: 'Runs through the stock: 3 means two redeals.',
-      fr: 'Passages dans la pioche : 3 veut dire que l’on retourne deux fois la défausse.',
-    },
-  },
-  {
-    name: 'worryingBack',
-    kind: 'boolean',
-    about: {
-      en: 'May the top card of a foundation come back to a column?',
-      fr: 'La carte du dessus d’une fondation peut-elle redescendre dans une colonne ?',
-    },
-  },
-  {
-    name: 'scoring',
-    kind: 'choice',
-    choices: SCORE_NAMES,
-    about: {
-      en: 'The score table that counts first; no effect on play.',
-      fr: 'La table de points qui compte d’abord ; sans effet sur le jeu.',
-    },
-  },
-] as const satisfies readonly RuleOption[]
-
 /**
  * A short stable text of what decides a verdict, `draw-3/unlimited/worrying-back`, `draw-1/3-passes/no-worrying-back`:
- * equal for rules under which the same deals can be won. The score is not in it; a table smaller than a person's is.
+ * equal for rules of a game under which the same deals can be won. The score is not in it; how columns are built is, where
+ * that is not as in the game, and so is a table smaller than a person's.
  */
-export function rulesKey({ draw, passes, worryingBack, ranks, columns }: KlondikeRules): string {
+export function rulesKey(rules: KlondikeRules): string {
+  const { draw, passes, worryingBack, build, spaces, ranks, columns } = rules
+  const usual = USUAL[rules.game] ?? DEFAULT_RULES
   const parts = [
     `draw-${draw}`,
     passes === 'unlimited' ? 'unlimited' : `${passes}-pass${passes === 1 ? '' : 'es'}`,
     worryingBack ? 'worrying-back' : 'no-worrying-back',
   ]
-  if (ranks !== DEFAULT_RULES.ranks || columns !== DEFAULT_RULES.columns)
-    parts.push(`${ranks}-ranks`, `${columns}-columns`)
+  if (build !== usual.build) parts.push(`build-${build}`)
+  if (spaces !== usual.spaces) parts.push(`spaces-${spaces}`)
+  if (ranks !== usual.ranks || columns !== usual.columns) parts.push(`${ranks}-ranks`, `${columns}-columns`)
   return parts.join('/')
 }

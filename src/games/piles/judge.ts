@@ -7,10 +7,11 @@
  * Positions are never changed: a move gives a new position, which shares the piles it did not touch with the old one.
  */
 import { type Card, rankOf } from '../../cards/card.ts'
+import { packSize } from '../../cards/pack.ts'
 import { AppError } from '../../errors.ts'
 import { type Illegality, illegalityInWords } from '../illegality.ts'
 import type { Judge } from '../judge.ts'
-import type { CardMove, Column, Move, Place, Position } from '../position.ts'
+import { type CardMove, type Column, cardsUp, type Move, type Place, type Position } from '../position.ts'
 import { firstLifted, fits } from './build.ts'
 import { foundationOf, foundationUnder, goesUp, topsOfFoundations } from './foundations.ts'
 import type { PileRules } from './pileRules.ts'
@@ -20,7 +21,7 @@ import { allRunsDone, endsInRun, leaveRun, settleRuns, turnTop } from './runs.ts
 /** All cards are up, or all runs finished: the game is over and won. */
 export function isWon(position: Position, rules: PileRules): boolean {
   if (rules.runsLeave !== undefined) return allRunsDone(position, rules)
-  return position.foundations.every((height) => height === rules.ranks)
+  return cardsUp(position) === packSize(rules)
 }
 
 /** The waste may be turned over when the stock has run out and a pass is left. */

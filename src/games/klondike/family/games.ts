@@ -1,0 +1,99 @@
+/**
+ * The members of the family that the search over sets decides: Solitario español, double and triple Klondike, and Klondike
+ * built otherwise than in alternating colours. All that is asked of them beyond verdicts, hints and lines is not there.
+ */
+import type { Card } from '../../../cards/card.ts'
+import { packSize } from '../../../cards/pack.ts'
+import { type Dealing, stockDealtFirst } from '../../../deal/dealing.ts'
+import { parseDeal } from '../../../deal/parseDeal.ts'
+import type { Game } from '../../game.ts'
+import { newForms } from '../../notation/forms.ts'
+import { playMoves, readMoves } from '../../notation/notation.ts'
+import { ownForms } from '../../notation/ownForms.ts'
+import { parsePosition } from '../../notation/parsePosition.ts'
+import { pileJudge } from '../../piles/judge.ts'
+import { deal, dealtCards, isOpening } from '../../piles/layout.ts'
+import { reasonFor } from '../../piles/reasons.ts'
+import type { RuleOption } from '../../rules.ts'
+import { isAtLeastAsEasy } from '../easier.ts'
+import { finishingMoves } from '../finish.ts'
+import { knownLineAfter } from '../knownLine.ts'
+import { FAMILY_OPTIONS } from '../options.ts'
+import { DOUBLE, type KlondikeRules, rulesKey, SOLITARIO, TRIPLE } from '../ruleSet.ts'
+import { rulesInWords, TITLES } from '../rulesInWords.ts'
+import { isSafeUp } from './safeUp.ts'
+import { FamilySolver } from './solver.ts'
+
+/** Version of the search: see `Game.engine`. */
+export const FAMILY_ENGINE = 'family-1'
+
+/** As far as any member of the family goes, of which a game says the rest. */
+export function familyGame(
+  about: Pick<Game<KlondikeRules>, 'name' | 'title' | 'presets' | 'dealing'> & { options?: readonly RuleOption[] },
+): Game<KlondikeRules> {
+  const { dealing } = about
+  const { json, line, deck, number } = ownForms<KlondikeRules>(dealing)
+  const forms = newForms<KlondikeRules>({
+    formats: [json, line],
+    otherReaders: [deck, number],
+    parse: parsePosition,
+    parseDeal: (value, rules, place) => deal(parseDeal(value, place, dealing(rules)).deck, rules),
+  })
+  return {
+    options: FAMILY_OPTIONS,
+    ...about,
+    engine: FAMILY_ENGINE,
+    rulesKey,
+    rulesInWords,
+    isAtLeastAsEasy,
+    cardCount: packSize,
+    columnCount: ({ columns }) => columns,
+    deal,
+    isOpening,
+    judge: pileJudge,
+    newSolver: (settings) => new FamilySolver(settings),
+    formats: forms.formats,
+    readers: forms.readers,
+    readPosition: forms.readPosition,
+    playMoves: (written, position, rules, place) =>
+      playMoves(pileJudge, readMoves(written, place, rules), position, rules),
+    reasonFor,
+    isSafeUp,
+    knownLineAfter,
+    finishingMoves,
+  }
+}
+
+/** Dealt from the front, row by row; Solitaire's programs that take the stock first are told apart by their scheme. */
+function dealtInOrder(rules: KlondikeRules): Dealing<Card[]> {
+  const stock = packSize(rules) - dealtCards(rules)
+  return {
+    pack: rules,
+    layouts: {
+      reussite: (hand) => hand,
+      ...(rules.face === 'french' &&
+        rules.copies === 2 && { solvitaire: (hand: Card[]) => stockDealtFirst(hand, stock) }),
+    },
+  }
+}
+
+export const solitario = familyGame({
+  name: 'solitario',
+  title: TITLES['solitario']!,
+  presets: { solitario: SOLITARIO, 'solitario-draw-3': { ...SOLITARIO, draw: 3 } },
+  dealing: dealtInOrder,
+})
+
+export const doubleKlondike = familyGame({
+  name: 'double-klondike',
+  title: TITLES['double-klondike']!,
+  presets: { 'double-klondike': DOUBLE, 'double-klondike-draw-3': { ...DOUBLE, draw: 3 } },
+  dealing: dealtInOrder,
+})
+
+export const tripleKlondike = familyGame({
+  name: 'triple-klondike',
+  title: TITLES['triple-klondike']!,
+  presets: { 'triple-klondike': TRIPLE, 'triple-klondike-draw-3': { ...TRIPLE, draw: 3 } },
+  dealing: dealtInOrder,
+})

@@ -1,0 +1,4 @@
+import { GAMES } from '../../src/games/games.ts'
+import { holdsTheContract } from './contract.ts'
+
+for (const game of GAMES) holdsTheContract(game)
