@@ -51,7 +51,7 @@ export const ENGLISH = {
   preset: (names: string) => `named rules: ${names}`,
   ofGame: (games: string) => `the game: ${games} (default: klondike)`,
   build: 'built on cards of: alternating (default), different-suit, same-suit or any',
-  spaces: 'an empty column takes: king (default) or none',
+  spaces: 'an empty column takes: king (default), any or none',
   draw: 'cards turned at once, 1 to 24 (default: 1)',
   passes: 'passes through the stock, 1 to 99 or "unlimited" (default: unlimited)',
   worryingBack: 'cards may come back from the foundations (default)',

@@ -52,7 +52,7 @@ export const FRENCH: typeof ENGLISH = {
   preset: (names) => `règles nommées : ${names}`,
   ofGame: (games: string) => `le jeu : ${games} (par défaut : klondike)`,
   build: 'suites sur des cartes de : alternating (par défaut), different-suit, same-suit ou any',
-  spaces: 'une colonne vide accepte : king (par défaut) ou none',
+  spaces: 'une colonne vide accepte : king (par défaut), any ou none',
   draw: 'cartes tirées à la fois, de 1 à 24 (par défaut 1)',
   passes: 'passages de la pioche, de 1 à 99 ou « unlimited » (par défaut unlimited, sans limite)',
   worryingBack: 'les cartes peuvent redescendre des fondations (par défaut)',

@@ -18,7 +18,7 @@ export function isAtLeastAsEasy(easier: KlondikeRules, harder: KlondikeRules): b
     passCount(easier.passes) >= passCount(harder.passes) &&
     (easier.worryingBack || !harder.worryingBack) &&
     takesAsMany(easier.build, harder.build) &&
-    (easier.spaces === harder.spaces || harder.spaces === 'none')
+    (easier.spaces === harder.spaces || harder.spaces === 'none' || easier.spaces === 'any')
   )
 }
 

@@ -44,8 +44,8 @@ const COLUMNS = [
     kind: 'choice',
     choices: SPACES,
     about: {
-      en: 'What an empty column takes: a King with what lies on it, or nothing.',
-      fr: 'Ce qu’accepte une colonne vide : un roi avec ce qui est posé dessus, ou rien.',
+      en: 'What an empty column takes, with what lies on it: a King, any card, or nothing.',
+      fr: 'Ce qu’accepte une colonne vide, avec ce qui est posé dessus : un roi, toute carte, ou rien.',
     },
   },
 ] as const satisfies readonly RuleOption[]

@@ -15,6 +15,8 @@ export function rulesInWords(rules: KlondikeRules, language: Language = 'en'): s
   if (!worryingBack) parts.push(language === 'fr' ? 'sans redescendre de carte' : 'no worrying back')
   if (game === 'klondike') {
     if (build !== 'alternating') parts.push(BUILD[build][language])
+    if (spaces === 'any')
+      parts.push(language === 'fr' ? 'colonnes vides pour toute carte' : 'any card on empty columns')
     if (spaces === 'none') parts.push(language === 'fr' ? 'colonnes vides perdues' : 'empty columns stay empty')
   }
   return [...(game === 'klondike' ? [] : [TITLES[game]![language]]), ...parts].join(', ')

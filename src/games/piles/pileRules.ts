@@ -11,10 +11,9 @@ export type Build = (typeof BUILDS)[number]
 /** What moves as one: a tail in sequence, one of the same suit, any face-up card with all that lies on it, or one card. */
 export type Lift = 'tail' | 'same-suit-tail' | 'group' | 'one'
 
-/** What an empty column takes in games that let one choose: a King, or nothing. */
-export const SPACES = ['king', 'none'] as const
 /** What an empty column takes: the highest rank, any card, or nothing. */
-export type Spaces = (typeof SPACES)[number] | 'any'
+export const SPACES = ['king', 'any', 'none'] as const
+export type Spaces = (typeof SPACES)[number]
 
 /** Where cards of the stock go: to the waste, one to each column, or nowhere, as there is no stock. */
 export type Stock = 'waste' | 'columns' | 'none'

@@ -1,5 +1,5 @@
 /**
- * The members of the family that the search over sets decides: Solitario español, double and triple Klondike, and Klondike
+ * The members of the family that the general search by closures decides: Solitario español, double and triple Klondike, and Klondike
  * built otherwise than in alternating colours. All that is asked of them beyond verdicts, hints and lines is not there.
  */
 import type { Card } from '../../../cards/card.ts'
@@ -11,6 +11,7 @@ import { newForms } from '../../notation/forms.ts'
 import { playMoves, readMoves } from '../../notation/notation.ts'
 import { ownForms } from '../../notation/ownForms.ts'
 import { parsePosition } from '../../notation/parsePosition.ts'
+import { ClosureSolver } from '../../piles/closure/solver.ts'
 import { pileJudge } from '../../piles/judge.ts'
 import { deal, dealtCards, isOpening } from '../../piles/layout.ts'
 import { reasonFor } from '../../piles/reasons.ts'
@@ -22,7 +23,6 @@ import { FAMILY_OPTIONS } from '../options.ts'
 import { DOUBLE, type KlondikeRules, rulesKey, SOLITARIO, TRIPLE } from '../ruleSet.ts'
 import { rulesInWords, TITLES } from '../rulesInWords.ts'
 import { isSafeUp } from './safeUp.ts'
-import { FamilySolver } from './solver.ts'
 
 /** Version of the search: see `Game.engine`. */
 export const FAMILY_ENGINE = 'family-1'
@@ -51,7 +51,7 @@ export function familyGame(
     deal,
     isOpening,
     judge: pileJudge,
-    newSolver: (settings) => new FamilySolver(settings),
+    newSolver: (settings) => new ClosureSolver(settings),
     formats: forms.formats,
     readers: forms.readers,
     readPosition: forms.readPosition,

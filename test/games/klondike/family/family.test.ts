@@ -2,46 +2,12 @@ import { describe, expect, test } from 'vitest'
 import { parseDeck } from '../../../../src/cards/deck.ts'
 import { cardsOf, type Pack } from '../../../../src/cards/pack.ts'
 import { deal, deckOf, gameOf, newSolver, parseRules, playLine } from '../../../../src/games/games.ts'
-import { hasPlaces } from '../../../../src/games/klondike/family/matching.ts'
 import { isSafe } from '../../../../src/games/klondike/family/safe.ts'
-import { FamilySolver } from '../../../../src/games/klondike/family/solver.ts'
-import { DEFAULT_RULES, DOUBLE, SOLITARIO } from '../../../../src/games/klondike/ruleSet.ts'
+import { DEFAULT_RULES, DOUBLE, SOLITARIO, TRIPLE } from '../../../../src/games/klondike/ruleSet.ts'
 import { KlondikeSolver } from '../../../../src/games/klondike/solver.ts'
-import { liesOn } from '../../../../src/games/piles/build.ts'
-import { BUILDS } from '../../../../src/games/piles/pileRules.ts'
+import { ClosureSolver } from '../../../../src/games/piles/closure/solver.ts'
 import { bruteForce } from '../../../support/bruteForce.ts'
 import { dealtDeep } from '../../../support/smallFamily.ts'
-
-describe('places for children on parents', () => {
-  /** By trying every way. */
-  function canBeHoused(children: number[], parents: number[], build: (typeof BUILDS)[number]): boolean {
-    const [first, ...others] = children
-    if (first === undefined) return true
-    return parents.some(
-      (parent, at) => liesOn(first, parent, build) && canBeHoused(others, parents.toSpliced(at, 1), build),
-    )
-  }
-
-  test.each(BUILDS)('%s: the counts tell whether there is a matching', (build) => {
-    const cardsIn = (rank: number, counts: number[]) =>
-      counts.flatMap((count, suit) => new Array<number>(count).fill(rank * 4 + suit))
-    const upTo2 = Array.from({ length: 81 }, (_, code) => [0, 1, 2, 3].map((suit) => Math.floor(code / 3 ** suit) % 3))
-    for (const children of upTo2) {
-      for (const parents of upTo2) {
-        const [c0, c1, c2, c3] = children as [number, number, number, number]
-        const [p0, p1, p2, p3] = parents as [number, number, number, number]
-        const total = c0 + c1 + c2 + c3
-        if (total > 4) continue
-        const expected = canBeHoused(cardsIn(0, children), cardsIn(1, parents), build)
-        expect([children, parents, hasPlaces(build, c0, c1, c2, c3, p0, p1, p2, p3)]).toEqual([
-          children,
-          parents,
-          expected,
-        ])
-      }
-    }
-  })
-})
 
 describe('cards that are not safe', () => {
   const THREE_SUITS: Pack = { face: 'french', suits: [0, 1, 3], ranks: 6, copies: 1 }
@@ -73,13 +39,13 @@ describe('cards that are not safe', () => {
     const rules = { ...DEFAULT_RULES, ...pack, columns, build }
     const position = dealtDeep(parseDeck(deck, 'deck', pack), columns, 4, pack.copies)
     expect(bruteForce(position, rules, 300_000).verdict).toBe('winnable')
-    const { verdict, solution } = new FamilySolver({ tableBytes: 1 << 24 }).solve(position, rules, { nodes: 100_000 })
+    const { verdict, solution } = new ClosureSolver({ tableBytes: 1 << 24 }).solve(position, rules, { nodes: 100_000 })
     expect([verdict, playLine(position, rules, solution!).won]).toEqual(['winnable', true])
   })
 })
 
 test('Klondike is decided as its own solver decides it', () => {
-  const family = new FamilySolver({ tableBytes: 1 << 24 })
+  const family = new ClosureSolver({ tableBytes: 1 << 24 })
   const klondike = new KlondikeSolver({ tableBytes: 1 << 24 })
   for (const preset of ['klondike', 'klondike-draw-3']) {
     const rules = parseRules(preset) as typeof DEFAULT_RULES
@@ -106,7 +72,7 @@ test.each(['solitario', 'solitario-draw-3', 'double-klondike'])(
 )
 
 test('the same question gets the same answer, whatever was asked before', () => {
-  const solver = new FamilySolver({ tableBytes: 1 << 24 })
+  const solver = new ClosureSolver({ tableBytes: 1 << 24 })
   const position = deal(deckOf({ scheme: 'reussite', number: 7n }, SOLITARIO), SOLITARIO)
   const first = solver.solve(position, SOLITARIO, { nodes: 5_000 })
   solver.solve(deal(cardsOf(SOLITARIO), SOLITARIO), SOLITARIO, { nodes: 50 })
@@ -114,10 +80,11 @@ test('the same question gets the same answer, whatever was asked before', () => 
 })
 
 test('a search that must stop says why', () => {
-  const position = deal(cardsOf(DOUBLE), DOUBLE)
-  const solver = gameOf(DOUBLE).newSolver({ tableBytes: 1 << 20 })
-  expect(solver.solve(position, DOUBLE, { nodes: 1 })).toMatchObject({ verdict: 'unknown', reason: 'nodes' })
-  expect(solver.solve(position, DOUBLE, { nodes: 10_000_000, interrupted: () => 'cancelled' })).toMatchObject({
+  const rules = { ...TRIPLE, draw: 3 }
+  const position = deal(deckOf({ scheme: 'reussite', number: 1n }, rules), rules)
+  const solver = gameOf(rules).newSolver({ tableBytes: 1 << 20 })
+  expect(solver.solve(position, rules, { nodes: 1 })).toMatchObject({ verdict: 'unknown', reason: 'nodes' })
+  expect(solver.solve(position, rules, { nodes: 10_000_000, interrupted: () => 'cancelled' })).toMatchObject({
     verdict: 'unknown',
     reason: 'cancelled',
   })
