@@ -8,9 +8,9 @@ describe('the solver of Spider', () => {
   it.each([true, false])('says what exhaustive search says of many small packs, pruning %s', (columnOrder) => {
     const solver = new SpiderSolver({ tableBytes: 2 ** 28, prunings: { columnOrder } })
     for (const rules of SMALL_SPIDERS) {
-      for (let seed = 1; seed <= 20; seed++) {
+      for (let seed = 1; seed <= 3; seed++) {
         const start = deal(shuffledPack(rules, seed), rules)
-        const truth = spiderTruth(start, rules, 30_000)
+        const truth = spiderTruth(start, rules, 6_000)
         if (truth.verdict === 'unknown') continue
         const { verdict } = solveVerified(solver, start, rules, { nodes: 20_000_000 })
         expect({ seed, rules, verdict }).toEqual({ seed, rules, verdict: truth.verdict })
