@@ -13,6 +13,26 @@ const SENTENCES: Record<HintReason, Record<Language, string>> = {
     en: 'It uncovers an Ace or a Two that can go up.',
     fr: 'Cela découvre un as ou un deux qui peut monter.',
   },
+  'finishes-run': {
+    en: 'It finishes a run of one suit.',
+    fr: 'Cela achève une suite d’une même couleur.',
+  },
+  'joins-suit': {
+    en: 'It joins cards of one suit, which then move as one.',
+    fr: 'Cela réunit des cartes de même couleur, qui se déplacent ensuite ensemble.',
+  },
+  'makes-space': {
+    en: 'It empties a column.',
+    fr: 'Cela vide une colonne.',
+  },
+  'fills-space': {
+    en: 'It puts cards in an empty column.',
+    fr: 'Cela place des cartes dans une colonne vide.',
+  },
+  'deals-row': {
+    en: 'It deals a row of the stock to the columns.',
+    fr: 'Cela distribue une rangée de la pioche sur les colonnes.',
+  },
   'turns-card': {
     en: 'It turns a face-down card.',
     fr: 'Cela retourne une carte cachée.',

@@ -36,6 +36,9 @@ export interface Game<R extends Rules = Rules> {
   /** Rules by name; the first are the game's default. */
   readonly presets: Readonly<Record<string, R>>
   readonly options: readonly RuleOption[]
+  /** Rules with what was chosen, and what can be chosen of rules; where a choice is not a part of the rules by its name. */
+  withChoices?(rules: R, chosen: Readonly<Record<string, unknown>>): R
+  choicesIn?(rules: R): Readonly<Record<string, unknown>>
   /** The same game as it is under these rules, where some of them take abilities away. */
   under?(rules: R): Game<R>
   /** A short stable text of what decides a verdict: equal for rules under which the same deals can be won. */

@@ -3,9 +3,12 @@
 /** The most welcome first; a move has the first that holds for it. */
 export const HINT_REASONS = [
   'finishes',
+  'finishes-run',
   'frees-low-card',
   'turns-card',
+  'joins-suit',
   'card-up',
+  'makes-space',
   'empties-column',
   'king-to-empty-column',
   'last-chance',
@@ -13,7 +16,9 @@ export const HINT_REASONS = [
   'prepares',
   'rearranges',
   'worry-back',
+  'fills-space',
   'fetches',
+  'deals-row',
   'draws',
   'looks',
   'redeals',

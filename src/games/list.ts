@@ -5,8 +5,9 @@ import type { Game } from './game.ts'
 import { doubleKlondike, solitario, tripleKlondike } from './klondike/family/games.ts'
 import { klondike } from './klondike/game.ts'
 import type { Rules } from './rules.ts'
+import { spider, spiderEspanol } from './spider/game.ts'
 
-export const GAMES: readonly Game[] = [klondike, solitario, doubleKlondike, tripleKlondike]
+export const GAMES: readonly Game[] = [klondike, solitario, doubleKlondike, tripleKlondike, spider, spiderEspanol]
 
 /** What is played where nobody says what. */
 export const DEFAULT_GAME: Game = klondike

@@ -37,12 +37,13 @@ export function parseRules(json: unknown, place = 'rules'): Rules {
     option.name,
     readOption(option, given[option.name], placeOf(place, option.name)),
   ])
-  return { ...base, ...Object.fromEntries(read) }
+  const choices = Object.fromEntries(read)
+  return gameOf(base).withChoices?.(base, choices) ?? { ...base, ...choices }
 }
 
 /** The JSON form of rules, nothing left out. */
 export function formatRules(rules: Rules): RulesJson {
-  const values: Readonly<Record<string, unknown>> = { ...rules }
+  const values: Readonly<Record<string, unknown>> = gameOf(rules).choicesIn?.(rules) ?? { ...rules }
   const chosen = gameOf(rules).options.map(({ name }) => [name, values[name]])
   return { game: rules.game, ...Object.fromEntries(chosen) }
 }

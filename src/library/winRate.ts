@@ -51,8 +51,9 @@ export function winRate(question: WinRateQuestion): WinRateResult {
   const decider = new DealDecider(solver())
   for (let place = range.from; place <= range.to; place++) {
     const id = { scheme: range.scheme, number: dealNumberAt(range, place) }
-    const deal = { id, deck: deckOf(id, contestants[0]!.rules) }
-    const results = contestants.map((contestant) => decider.decide(deal, contestant, playerSeed, budget))
+    const results = contestants.map((contestant) =>
+      decider.decide({ id, deck: deckOf(id, contestant.rules) }, contestant, playerSeed, budget),
+    )
     tally.add({ from: place, results: [results] })
   }
   return {

@@ -509,6 +509,8 @@ export const FRENCH: readonly (readonly [english: string, french: string])[] = [
   ['a winnable position came without a solution', 'une position gagnable est venue sans solution'],
   ['the judge refuses move {} of a line: {}', 'le juge refuse le coup {} d’une suite : {}'],
   ['{} has no such choice; its are {}', '{} ne laisse pas ce choix ; ceux qu’il laisse : {}'],
+  ['the solver takes at most {} columns', 'le solveur prend au plus {} colonnes'],
+  ['the solver takes at most {} packs', 'le solveur prend au plus {} jeux de cartes'],
   ['a solution does not win', 'une solution ne gagne pas'],
   ['a solution has an illegal move {}: {}', 'une solution a un coup illégal, le {} : {}'],
   ['{} is no game; known are {}', '{} n’est pas un jeu ; ceux qu’on connaît : {}'],

@@ -75,10 +75,14 @@ function decide(decider: DealDecider, job: DecideJob, cancelFlag: Task['cancelFl
   return numbers.map((number) => {
     if (Atomics.load(cancelFlag, 0) !== 0) throw new AppError('cancelled', 'nobody waits for these deals any more')
     const id = { scheme, number }
-    const numbered = { id, deck: deckOf(id, contestants[0]!.rules) }
     return contestants.map((contestant) => {
       const startedAt = performance.now()
-      const { solution, ...decided } = decider.decide(numbered, contestant, playerSeed, startBudget(budget, cancelFlag))
+      const { solution, ...decided } = decider.decide(
+        { id, deck: deckOf(id, contestant.rules) },
+        contestant,
+        playerSeed,
+        startBudget(budget, cancelFlag),
+      )
       const ms = performance.now() - startedAt
       return { ...decided, ms, ...(withSolutions && solution && { solution }) }
     })

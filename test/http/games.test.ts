@@ -10,6 +10,8 @@ test('the games, with rules, options, schemes and abilities, in both languages',
     'solitario',
     'double-klondike',
     'triple-klondike',
+    'spider',
+    'spider-espanol',
   ])
   const [klondike, solitario, double] = json.games
   expect(klondike.abilities).toContain('fair-hints')
@@ -18,6 +20,10 @@ test('the games, with rules, options, schemes and abilities, in both languages',
   expect(solitario.presets[0]).toMatchObject({
     name: 'solitario',
     rules: { game: 'solitario', draw: 1, passes: 'unlimited', worryingBack: true },
+  })
+  expect(json.games[4].presets[2]).toMatchObject({
+    name: 'spider-1',
+    rules: { game: 'spider', suits: 1, dealOnSpaces: 'no' },
   })
   const french = await get(app, '/v1/games?language=fr')
   expect(french.json.games[0].options[0].about).toBe('Cartes retournées à la fois.')

@@ -164,10 +164,19 @@ describe('the document', () => {
     expect(shown(responses!['200'])).toHaveLength(6)
     expect(shown(responses!['4XX'])).toHaveLength(1)
     const parameters = document().paths!['/v1/deals/{scheme}/{number}']!['get']!.parameters!
-    const rules = ['rules', 'game', 'draw', 'passes', 'worryingBack', 'build', 'spaces', 'scoring'].map((name) => [
-      name,
-      undefined,
-    ])
+    const rules = [
+      'rules',
+      'game',
+      'draw',
+      'passes',
+      'worryingBack',
+      'build',
+      'spaces',
+      'scoring',
+      'suits',
+      'dealOnSpaces',
+      'runsLeave',
+    ].map((name) => [name, undefined])
     expect(parameters.map(({ name, example }) => [name, example])).toEqual([
       ...rules,
       ['positionAs', undefined],

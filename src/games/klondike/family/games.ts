@@ -13,19 +13,19 @@ import { ownForms } from '../../notation/ownForms.ts'
 import { parsePosition } from '../../notation/parsePosition.ts'
 import { ClosureSolver } from '../../piles/closure/solver.ts'
 import { pileJudge } from '../../piles/judge.ts'
+import { knownLineAfter } from '../../piles/knownLine.ts'
 import { deal, dealtCards, isOpening } from '../../piles/layout.ts'
 import { reasonFor } from '../../piles/reasons.ts'
 import type { RuleOption } from '../../rules.ts'
 import { isAtLeastAsEasy } from '../easier.ts'
 import { finishingMoves } from '../finish.ts'
-import { knownLineAfter } from '../knownLine.ts'
 import { FAMILY_OPTIONS } from '../options.ts'
 import { DOUBLE, type KlondikeRules, rulesKey, SOLITARIO, TRIPLE } from '../ruleSet.ts'
 import { rulesInWords, TITLES } from '../rulesInWords.ts'
 import { isSafeUp } from './safeUp.ts'
 
 /** Version of the search: see `Game.engine`. */
-export const FAMILY_ENGINE = 'family-1'
+const FAMILY_ENGINE = 'closure-1'
 
 /** As far as any member of the family goes, of which a game says the rest. */
 export function familyGame(

@@ -2,15 +2,16 @@
  * Winning lines that need no search. From a line that wins before a move, a few simple changes often make one that
  * wins after it; the judge replays each, so nothing here has to be argued, and a wrong guess costs a replay.
  */
-import { applyMove } from '../piles/judge.ts'
-import { playLine } from '../piles/playLine.ts'
+
 import type { Move, Position } from '../position.ts'
-import type { KlondikeRules } from './ruleSet.ts'
+import { applyMove } from './judge.ts'
+import type { PileRules } from './pileRules.ts'
+import { playLine } from './playLine.ts'
 
 /** A line that wins from `position` after the legal `move`, made from `line`, which wins from `position`; judged. */
 export function knownLineAfter(
   position: Position,
-  rules: KlondikeRules,
+  rules: PileRules,
   move: Move,
   line: readonly Move[],
 ): Move[] | undefined {
@@ -43,7 +44,7 @@ function takenBack(move: Move, line: readonly Move[]): Move[] | undefined {
 function roundTheStock(
   position: Position,
   after: Position,
-  { draw, passes }: KlondikeRules,
+  { draw, passes }: PileRules,
   move: Move,
   line: readonly Move[],
 ): Move[] | undefined {
