@@ -5,9 +5,18 @@ import type { Game } from './game.ts'
 import { doubleKlondike, solitario, tripleKlondike } from './klondike/family/games.ts'
 import { klondike } from './klondike/game.ts'
 import type { Rules } from './rules.ts'
+import { russian } from './russian/game.ts'
 import { spider, spiderEspanol } from './spider/game.ts'
 
-export const GAMES: readonly Game[] = [klondike, solitario, doubleKlondike, tripleKlondike, spider, spiderEspanol]
+export const GAMES: readonly Game[] = [
+  klondike,
+  solitario,
+  doubleKlondike,
+  tripleKlondike,
+  spider,
+  spiderEspanol,
+  russian,
+]
 
 /** What is played where nobody says what. */
 export const DEFAULT_GAME: Game = klondike

@@ -12,6 +12,7 @@ test('the games, with rules, options, schemes and abilities, in both languages',
     'triple-klondike',
     'spider',
     'spider-espanol',
+    'russian',
   ])
   const [klondike, solitario, double] = json.games
   expect(klondike.abilities).toContain('fair-hints')
