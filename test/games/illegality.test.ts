@@ -225,8 +225,17 @@ describe('an illegal move', () => {
     expect([illegalityInWords(illegal), illegalityInWords(illegal, 'fr')]).toEqual([en, fr])
   })
 
-  /** Of rules that Klondike has not: tested in options.test.ts. */
-  const OF_OTHER_RULES = ['not-in-sequence', 'one-from-column', 'column-stays-empty', 'several-such-cards'] as const
+  /** Of rules that Klondike has not: tested in options.test.ts and runs.test.ts. */
+  const OF_OTHER_RULES = [
+    'not-in-sequence',
+    'one-from-column',
+    'column-stays-empty',
+    'several-such-cards',
+    'deal-on-space',
+    'runs-leave-alone',
+    'runs-stay',
+    'no-run',
+  ] as const
 
   test('has no reason without a test', () => {
     const tested = [

@@ -124,7 +124,7 @@ export const OBJECTIVE_MUTATIONS: readonly Mutation[] = [
   {
     name: 'all places in the talon bring up the same cards',
     file: CARDS,
-    find: 'if (popcount(state.waste) % this.rules.draw === 0 ||',
+    find: 'if (popcount(state.waste) % draw === 0 ||',
     replace: 'if (state.waste !== 0 ||',
   },
   {
