@@ -20,7 +20,7 @@ export type { BestJson, BestLost, BestUnknown, BestWin } from './analysis/object
 export type { Loss, LossReportOf } from './analysis/whereLost.ts'
 export type { SearchedCounts, ShortReason } from './analysis/winnableLog.ts'
 export type { ContestantJson, MeanJson, PairJson } from './analysis/winRateJson.ts'
-export type { CardText, RankLetter, SuitLetter } from './cards/card.ts'
+export type { CardText, Face, RankLetter, SpanishRank, SuitLetter } from './cards/card.ts'
 export type { Language } from './cards/names.ts'
 export { AppError, type ErrorCode } from './errors.ts'
 export {
@@ -41,6 +41,8 @@ export {
   PRESETS,
   type ProgramRules,
   type RuleDifference,
+  type RuleOption,
+  type Rules,
   type RulesInput,
   type RulesJson,
   SCORE_TABLES,

@@ -20,7 +20,7 @@ export type RankLetter = 'A' | '2' | '3' | '4' | '5' | '6' | '7' | '8' | '9' | '
 
 const SPANISH_SUITS = ['O', 'C', 'E', 'B'] as const
 const SPANISH_RANKS = 'A23456789SCR'
-type SpanishRank = 'A' | '2' | '3' | '4' | '5' | '6' | '7' | '8' | '9' | 'S' | 'C' | 'R'
+export type SpanishRank = 'A' | '2' | '3' | '4' | '5' | '6' | '7' | '8' | '9' | 'S' | 'C' | 'R'
 
 /** A card as we write it. */
 export type CardText = `${RankLetter}${SuitLetter}` | `${SpanishRank}${(typeof SPANISH_SUITS)[number]}`

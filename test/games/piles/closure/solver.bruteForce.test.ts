@@ -31,6 +31,7 @@ describe.each(['one', 'several'] as const)('the closure solver, with %s of a pac
       ([name, settings]) => [name, new ClosureSolver({ tableBytes: 1 << 18, ...settings })] as const,
     )
     const faults: string[] = []
+    let open = 0
     for (const spaces of SPACES) {
       for (let seed = 1; seed <= amount(4, 300); seed++) {
         const { rules, position } = closureGame(seed, packs, {
@@ -42,10 +43,13 @@ describe.each(['one', 'several'] as const)('the closure solver, with %s of a pac
         if (verdict === 'unknown') continue
         for (const [name, solver] of solvers) {
           const said = solveVerified(solver, position, rules, { nodes: NODES }).verdict
-          if (said !== verdict) faults.push(`${name}, ${spaces}, seed ${seed}: ${said}, the judge ${verdict}`)
+          if (said === 'unknown') open++
+          else if (said !== verdict) faults.push(`${name}, ${spaces}, seed ${seed}: ${said}, the judge ${verdict}`)
         }
       }
     }
     expect(faults).toEqual([])
+    // Of thousands: with little patience, or without prunings, the budget may end.
+    expect(open).toBeLessThan(amount(1, 60))
   })
 })
