@@ -14,7 +14,7 @@ import { solveTidied } from '../src/analysis/solve.ts'
 import { dealDeck } from '../src/deal/dealId.ts'
 import type { DifficultyParts } from '../src/games/difficulty.ts'
 import { difficultyOf } from '../src/games/klondike/difficulty.ts'
-import { type KlondikeRules, PRESETS, type PresetName, rulesKey } from '../src/games/klondike/ruleSet.ts'
+import { type KlondikePreset, type KlondikeRules, PRESETS, rulesKey } from '../src/games/klondike/ruleSet.ts'
 import { KlondikeSolver } from '../src/games/klondike/solver.ts'
 import { deal } from '../src/games/piles/layout.ts'
 
@@ -40,7 +40,7 @@ const solver = new KlondikeSolver({ tableBytes: 64 * 1024 * 1024 })
 mkdirSync(values.keep, { recursive: true })
 
 const done = new Set<string>()
-for (const [name, rules] of Object.entries(PRESETS) as [PresetName, KlondikeRules][]) {
+for (const [name, rules] of Object.entries(PRESETS) as [KlondikePreset, KlondikeRules][]) {
   const key = rulesKey(rules)
   if (done.has(key) || (positionals.length > 0 && !positionals.includes(name))) continue
   done.add(key)

@@ -10,7 +10,7 @@ import { dealDeck } from '../src/deal/dealId.ts'
 import { replay } from '../src/games/games.ts'
 import { carefulPlayer } from '../src/games/klondike/players/careful.ts'
 import { playGame } from '../src/games/klondike/players/player.ts'
-import { type KlondikeRules, PRESETS, type PresetName } from '../src/games/klondike/ruleSet.ts'
+import { type KlondikePreset, type KlondikeRules, PRESETS } from '../src/games/klondike/ruleSet.ts'
 import { KlondikeSolver } from '../src/games/klondike/solver.ts'
 import { deal } from '../src/games/piles/layout.ts'
 import type { Position } from '../src/games/position.ts'
@@ -25,7 +25,7 @@ const presets = names.length > 0 ? names : ['klondike', 'klondike-draw-3', 'draw
 const solver = new KlondikeSolver({ tableBytes: 64 * 1024 * 1024 })
 
 for (const name of presets) {
-  const rules = PRESETS[name as PresetName]
+  const rules = PRESETS[name as KlondikePreset]
   const times: number[] = []
   const verdicts = { winnable: 0, unwinnable: 0, unknown: 0 }
   let moves = 0

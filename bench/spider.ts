@@ -5,7 +5,7 @@
  */
 import { parseArgs } from 'node:util'
 import { reussite } from '../src/deal/reussite.ts'
-import { solveVerified } from '../src/games/piles/judged.ts'
+import { solveVerified } from '../src/games/games.ts'
 import { deal } from '../src/games/piles/layout.ts'
 import { SPIDER_ESPANOL_PRESETS, SPIDER_PRESETS, type SpiderRules } from '../src/games/spider/ruleSet.ts'
 import { SpiderSolver } from '../src/games/spider/solver.ts'

@@ -4,14 +4,14 @@ import { type DealId, formatDealId } from '../deal/dealId.ts'
 import {
   countMoves,
   deal,
-  type Game,
-  gameOf,
-  lacking,
+  lackingSearch,
   type Move,
   type Position,
   type Rules,
+  type Searches,
   type SeeingPlayer,
   type Solver,
+  searchesOf,
   solveVerified,
 } from '../games/games.ts'
 import type { Budget } from '../search/budget.ts'
@@ -37,7 +37,8 @@ export interface DealDecided {
   atMost?: number
 }
 
-type PlayersTable = ReturnType<NonNullable<Game['players']>['newTable']>
+type Players = NonNullable<Searches['players']>
+type PlayersTable = ReturnType<Players['newTable']>
 
 export interface NumberedDeck {
   id: DealId
@@ -74,10 +75,10 @@ export class DealDecider {
   }
 }
 
-function playersOf(rules: Rules, player: SeeingPlayer): NonNullable<Game['players']> {
-  const { players } = gameOf(rules)
+function playersOf(rules: Rules, player: SeeingPlayer): Players {
+  const { players } = searchesOf(rules)
   if (players?.names.includes(player)) return players
-  throw lacking(rules, `player ${player}`, (game) => game.players?.names.includes(player))
+  throw lackingSearch(rules, `player ${player}`, (searches) => searches.players?.names.includes(player))
 }
 
 /** A deal counts as decided only when the most cards are proved, even where a win is out of the question before. */

@@ -14,13 +14,13 @@ import {
   type Played,
   type Position,
   type PositionJson,
-  type Replay,
   type Rules,
   replay,
+  type Scores,
   type Scoring,
 } from '../games/games.ts'
 
-export interface LineReport {
+export interface LineReport extends Partial<Scores> {
   /** Every move is. */
   legal: boolean
   /** Every move is legal and the last one won the game. */
@@ -34,10 +34,6 @@ export interface LineReport {
   stuck: boolean
   /** The moves that end the game by themselves: see `finishingMoves`. */
   finish?: Move[]
-  /** By every score table that has a name. */
-  scores: Replay['scores']
-  /** By the table that was asked for. */
-  score: Replay['score']
   /** After the last legal move. */
   position: Position
 }
@@ -68,8 +64,7 @@ export function lineReport(
     cardsUp: cardsUp(position),
     stuck: isStuck(position, rules),
     ...(finish && { finish }),
-    scores,
-    score,
+    ...(scores && score && { scores, score }),
     position,
   }
 }

@@ -1,6 +1,6 @@
 /** What is left to say when a game is lost: since when, and how far it can still be brought. */
 
-import { gameOf, type Move, type Position, type Rules, type Solver } from '../games/games.ts'
+import { type Move, type Position, type Rules, type Solver, searchesOf } from '../games/games.ts'
 import type { SharedBudget } from '../search/sharedBudget.ts'
 import { findBest } from './objective.ts'
 import { type LossReport, whereLost } from './whereLost.ts'
@@ -50,7 +50,7 @@ export function lostGame(
           1 / 2,
         )
       : undefined
-  const hasMost = gameOf(rules).objectives?.names.includes('most-cards-up')
+  const hasMost = searchesOf(rules).objectives?.names.includes('most-cards-up')
   const best = !hasMost
     ? undefined
     : shared.spend((part) => {

@@ -2,14 +2,15 @@
 import { AppError } from '../errors.ts'
 import {
   type BestLine,
-  gameOf,
-  lacking,
+  lackingSearch,
   OBJECTIVES,
   type Objective,
   type ObjectiveBudget,
   type Position,
   type Rules,
+  type Searches,
   type Solver,
+  searchesOf,
 } from '../games/games.ts'
 import { shown } from '../json.ts'
 
@@ -31,8 +32,12 @@ export function findBest(
   solver: Solver,
   budget: ObjectiveBudget,
 ): BestLine {
-  const { objectives } = gameOf(rules)
-  if (!objectives?.names.includes(objective))
-    throw lacking(rules, objective, (game) => game.objectives?.names.includes(objective))
-  return objectives.find(objective, position, rules, solver, budget)
+  return objectivesOf(rules, objective).find(objective, position, rules, solver, budget)
+}
+
+/** Throws `not-available-for-game` unless `objective` is among them. */
+function objectivesOf(rules: Rules, objective: Objective): NonNullable<Searches['objectives']> {
+  const { objectives } = searchesOf(rules)
+  if (objectives?.names.includes(objective)) return objectives
+  throw lackingSearch(rules, objective, (searches) => searches.objectives?.names.includes(objective))
 }

@@ -2,7 +2,7 @@
 
 import type { MoveClass } from '../analysis/hint.ts'
 import type { Language } from '../cards/names.ts'
-import { type DifficultyBand, type Objective, PRESETS, type Rules, rulesInWords, rulesKey } from '../games/games.ts'
+import { type DifficultyBand, type Objective, parseRules, type Rules, rulesInWords, rulesKey } from '../games/games.ts'
 import { countOf, countOfFrench, formatDuration } from '../report/numbers.ts'
 import type { UnknownReason, Verdict } from '../search/verdict.ts'
 import type { DealDifficulty } from '../service/service.ts'
@@ -12,7 +12,7 @@ import type { GameName } from './input.ts'
 export function difficultyInWords({ score, band, bandsOf }: DealDifficulty, rules: Rules, language: Language): string {
   const phrases = PHRASES[language]
   if (band === undefined || bandsOf === undefined) return phrases.difficulty(score, '')
-  const isOther = rulesKey(rules) !== rulesKey(PRESETS[bandsOf]!)
+  const isOther = rulesKey(rules) !== rulesKey(parseRules(bandsOf))
   return phrases.difficulty(score, ` (${phrases.band[band]}${isOther ? phrases.amongDealsOf(bandsOf) : ''})`)
 }
 

@@ -5,6 +5,8 @@ import type { Game } from './game.ts'
 import { GAMES } from './list.ts'
 import { defaultRules, formatRules } from './ruleForm.ts'
 import type { RuleOption, RulesJson } from './rules.ts'
+import type { Searches } from './searches.ts'
+import { searchesOf } from './searchesOf.ts'
 
 export interface CatalogueOption {
   name: string
@@ -47,7 +49,7 @@ export function gameCatalogue(language: Language = 'en'): CatalogueGame[] {
       })),
       options: game.options.map((option) => optionIn(option, language)),
       schemes: schemesOf(game.dealing(rules)).map(({ name }) => name),
-      abilities: abilitiesOf(game),
+      abilities: abilitiesOf(game, searchesOf(rules)),
     }
   })
 }
@@ -57,11 +59,11 @@ function optionIn({ about, ...option }: RuleOption, language: Language): Catalog
   return { ...option, about: about[language], ...choices } as CatalogueOption
 }
 
-function abilitiesOf(game: Game): string[] {
+function abilitiesOf(game: Game, { fairHint, objectives, players }: Searches): string[] {
   return [
-    ...(game.fairHint ? ['fair-hints'] : []),
-    ...(game.objectives?.names ?? []),
-    ...(game.players ? game.players.names.map((name) => `player-${name}`) : []),
+    ...(fairHint ? ['fair-hints'] : []),
+    ...(objectives?.names ?? []),
+    ...(players ? players.names.map((name) => `player-${name}`) : []),
     ...(game.difficulty ? ['difficulty'] : []),
     ...(game.isScored ? ['scores'] : []),
     ...(game.isStuck ? ['stuck'] : []),

@@ -2,30 +2,22 @@
 import type { Card } from '../cards/card.ts'
 import type { Language } from '../cards/names.ts'
 import type { Dealing } from '../deal/dealing.ts'
-import type { Budget } from '../search/budget.ts'
-import type { BestLine, Objective, ObjectiveBudget } from './bestLine.ts'
 import type { BandOfDeals, Difficulty, DifficultyBand } from './difficulty.ts'
-import type { FairAnswer } from './fairAnswer.ts'
 import type { HintReason } from './hintReasons.ts'
 import type { Judge, Solver } from './judge.ts'
 import type { GameFormat, GameReader } from './notation/format.ts'
 import type { HiddenPosition } from './notation/hiddenPosition.ts'
 import type { Played } from './notation/notation.ts'
-import type { DealPlayed, SeeingPlayer } from './players.ts'
 import type { Move, Position } from './position.ts'
 import type { Program } from './programs.ts'
 import type { RuleOption, Rules } from './rules.ts'
 
-export interface SolverSettings {
-  /** Most memory of the tables, in bytes. */
-  readonly tableBytes: number
-}
-
 /**
- * A game: all that the house asks of one. What is optional is an ability that a game has or has not; whoever needs one
- * that is lacking is told so (`not-available-for-game`).
+ * A game: all that the house asks of one but its searches (`searches.ts`), so that whoever only judges takes no solver
+ * along. What is optional is an ability that a game has or has not; whoever needs one that is lacking is told so
+ * (`not-available-for-game`).
  */
-export interface Game<R extends Rules = Rules> {
+export interface Game<R extends Rules = Rules, Preset extends string = string> {
   readonly name: string
   readonly title: Readonly<Record<Language, string>>
   /**
@@ -34,13 +26,13 @@ export interface Game<R extends Rules = Rules> {
    */
   readonly engine: string
   /** Rules by name; the first are the game's default. */
-  readonly presets: Readonly<Record<string, R>>
+  readonly presets: Readonly<Record<Preset, R>>
   readonly options: readonly RuleOption[]
   /** Rules with what was chosen, and what can be chosen of rules; where a choice is not a part of the rules by its name. */
   withChoices?(rules: R, chosen: Readonly<Record<string, unknown>>): R
   choicesIn?(rules: R): Readonly<Record<string, unknown>>
   /** The same game as it is under these rules, where some of them take abilities away. */
-  under?(rules: R): Game<R>
+  under?(rules: R): Game<R, Preset>
   /** A short stable text of what decides a verdict: equal for rules under which the same deals can be won. */
   rulesKey(rules: R): string
   /** As people name them: what is as in most games is left out. */
@@ -57,7 +49,6 @@ export interface Game<R extends Rules = Rules> {
   /** Is a position as it was dealt? */
   isOpening(position: Position, rules: R): boolean
   readonly judge: Judge<R>
-  newSolver(settings: SolverSettings): Solver<R>
   /** The forms in which a position is written, and those in which it is read. */
   readonly formats: readonly GameFormat[]
   readonly readers: readonly GameReader[]
@@ -88,16 +79,6 @@ export interface Game<R extends Rules = Rules> {
   finishingMoves?(position: Position, rules: R): Move[] | undefined
   /** No sequence of moves can change anything any more, though some may remain. */
   isStuck?(position: Position, rules: R): boolean
-  readonly objectives?: {
-    readonly names: readonly Objective[]
-    find(objective: Objective, position: Position, rules: R, solver: Solver, budget: ObjectiveBudget): BestLine
-  }
-  fairHint?(solver: Solver, hidden: HiddenPosition, rules: R, budget: Budget): FairAnswer
-  readonly players?: {
-    readonly names: readonly SeeingPlayer[]
-    /** Players with memories of their own: games that are played one after the other, each the same wherever it is played. */
-    newTable(): { play(player: SeeingPlayer, start: Position, rules: R, budget: Budget, chance: string): DealPlayed }
-  }
   readonly difficulty?: {
     /** A score is comparable only with scores of the same formula. */
     readonly formula: number

@@ -15,6 +15,7 @@ import type { FairAnswer } from './fairAnswer.ts'
 import type { Game } from './game.ts'
 import { type Illegality, illegalityInWords } from './illegality.ts'
 import type { Judge, SolveOutcome, Solver } from './judge.ts'
+import { judgedBy } from './judged.ts'
 import { GAMES, gameOf, lacking } from './list.ts'
 import { describeMove } from './notation/describeMove.ts'
 import type { HiddenPosition } from './notation/hiddenPosition.ts'
@@ -25,6 +26,7 @@ import { type ProgramRules, programRules as programRulesOf } from './programs.ts
 import type { Rules } from './rules.ts'
 import { type Replay, scoredReplay } from './scores/replay.ts'
 import type { Scoring } from './scores/score.ts'
+import { lackingSearch, searchesOf } from './searchesOf.ts'
 
 export * from './bestLine.ts'
 export { type CatalogueGame, type CatalogueOption, gameCatalogue } from './catalogue.ts'
@@ -35,7 +37,8 @@ export * from './hintReasons.ts'
 export * from './illegality.ts'
 export type { SolveOutcome, Solver } from './judge.ts'
 export { areMoveLetters } from './klondike/formats/moveLetters.ts'
-export { GAMES, gameOf, lacking } from './list.ts'
+export type { KlondikePreset } from './klondike/ruleSet.ts'
+export { GAMES, gameOf, PRESETS, type PresetName } from './list.ts'
 export { drawBoard } from './notation/board.ts'
 export { describeMove } from './notation/describeMove.ts'
 export type { GameReader } from './notation/format.ts'
@@ -51,11 +54,12 @@ export { type ProgramRules, RULE_DIFFERENCES, type RuleDifference } from './prog
 export { requireDraw } from './requireDraw.ts'
 export * from './ruleForm.ts'
 export * from './rules.ts'
-export type { Replay } from './scores/replay.ts'
+export type { Replay, Scores } from './scores/replay.ts'
 export { parseScoring, type Scoring } from './scores/score.ts'
 export * from './scores/scoreTables.ts'
+export type { Searches } from './searches.ts'
+export { lackingSearch, newSolver, searchesOf } from './searchesOf.ts'
 export { GameSession, loadSession } from './session.ts'
-export { newSolver } from './solvers.ts'
 export * from './start.ts'
 export { hiddenAfterMoves, hiddenOf } from './startHidden.ts'
 export * from './writing.ts'
@@ -156,11 +160,8 @@ export function solveVerified(solver: Solver, position: Position, rules: Rules, 
   const outcome = solver.solve(position, rules, budget)
   if (outcome.verdict !== 'winnable') return outcome
   if (outcome.solution === undefined) throw new AppError('replay-failed', 'a winnable position came without a solution')
-  const { won, firstIllegal } = playLine(position, rules, outcome.solution)
-  if (won) return outcome
-  const why =
-    firstIllegal === undefined ? 'does not win' : `has an illegal move ${firstIllegal.index + 1}: ${firstIllegal.why}`
-  throw new AppError('replay-failed', `a solution ${why}`)
+  judgedBy(judgeOf(rules), position, rules, outcome.solution)
+  return outcome
 }
 
 /** A winning line that is worth showing. */
@@ -189,9 +190,9 @@ export function programOf(scheme: string): { program: string; presets: string[] 
  * what its solver throws.
  */
 export function fairHint(solver: Solver, hidden: HiddenPosition, rules: Rules, budget: Budget): FairAnswer {
-  const game = gameOf(rules)
-  if (game.fairHint === undefined) throw lacking(rules, 'fair hint', (one) => one.fairHint)
-  return game.fairHint(solver, hidden, rules, budget)
+  const searches = searchesOf(rules)
+  if (searches.fairHint === undefined) throw lackingSearch(rules, 'fair hint', (one) => one.fairHint)
+  return searches.fairHint(solver, hidden, rules, budget)
 }
 
 /** The moves that end a game by themselves that can't be spoilt any more; `undefined` while it can. */

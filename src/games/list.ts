@@ -8,15 +8,13 @@ import type { Rules } from './rules.ts'
 import { russian } from './russian/game.ts'
 import { spider, spiderEspanol } from './spider/game.ts'
 
-export const GAMES: readonly Game[] = [
-  klondike,
-  solitario,
-  doubleKlondike,
-  tripleKlondike,
-  spider,
-  spiderEspanol,
-  russian,
-]
+const LIST = [klondike, solitario, doubleKlondike, tripleKlondike, spider, spiderEspanol, russian] as const
+
+export const GAMES: readonly Game[] = LIST
+
+/** Rules by name, of all games. */
+export const PRESETS = presetsOf(LIST)
+export type PresetName = keyof typeof PRESETS
 
 /** What is played where nobody says what. */
 export const DEFAULT_GAME: Game = klondike
@@ -41,4 +39,10 @@ export function lacking(rules: Rules, what: string, has: (game: Game) => unknown
   const games = GAMES.filter(has).map(({ name }) => name)
   const choices = games.length === 0 ? 'no game has it' : `there is for ${games.join(', ')}`
   return new AppError('not-available-for-game', `there is no ${what} for ${rules.game}; ${choices}`, 'rules')
+}
+
+type PresetIn<OneOf> = OneOf extends Game<infer _, infer Preset> ? Preset : never
+
+function presetsOf<OneOf extends Game>(games: readonly OneOf[]): Readonly<Record<PresetIn<OneOf>, Rules>> {
+  return Object.assign({}, ...games.map(({ presets }) => presets))
 }

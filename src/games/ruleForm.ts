@@ -2,11 +2,16 @@
 import { AppError } from '../errors.ts'
 import { placeOf, readInteger, readObject, shown } from '../json.ts'
 import type { Game } from './game.ts'
-import { DEFAULT_GAME, GAMES, gameNamed, gameOf } from './list.ts'
+import { DEFAULT_GAME, GAMES, gameNamed, gameOf, PRESETS, type PresetName } from './list.ts'
 import type { Passes, RuleOption, Rules, RulesJson } from './rules.ts'
 
-/** Rules by name, of all games. */
-export const PRESETS: Readonly<Record<string, Rules>> = Object.assign({}, ...GAMES.map(({ presets }) => presets))
+/** The name of a preset; or single rules, alone or as changes to a `preset`. What is left out is as the game has it. */
+export type RulesInput =
+  | PresetName
+  | (Partial<Pick<Rules, 'game' | 'draw' | 'passes' | 'worryingBack' | 'scoring'>> & {
+      readonly preset?: PresetName
+      readonly [option: string]: unknown
+    })
 
 /** What can be chosen of any game. */
 export const OPTION_NAMES: readonly string[] = [
@@ -58,7 +63,7 @@ function baseOf({ preset, game }: Record<string, unknown>, place: string): Rules
 }
 
 function presetNamed(name: unknown, place: string): Rules {
-  if (typeof name === 'string' && Object.hasOwn(PRESETS, name)) return PRESETS[name]!
+  if (typeof name === 'string' && Object.hasOwn(PRESETS, name)) return PRESETS[name as PresetName]
   const choices = Object.keys(PRESETS).join(', ')
   throw new AppError('unknown-preset', `${shown(name)} is no preset; known are ${choices}`, place)
 }

@@ -34,11 +34,3 @@ export type RuleOption = { readonly name: string; readonly about: Readonly<Recor
 export interface RulesJson extends Pick<Rules, 'game' | 'draw' | 'passes' | 'worryingBack' | 'scoring'> {
   readonly [option: string]: unknown
 }
-
-/** The name of a preset; or single rules, alone or as changes to a `preset`. What is left out is as the game has it. */
-export type RulesInput =
-  | string
-  | (Partial<Pick<Rules, 'game' | 'draw' | 'passes' | 'worryingBack' | 'scoring'>> & {
-      readonly preset?: string
-      readonly [option: string]: unknown
-    })

@@ -10,12 +10,14 @@ import {
   deal as dealCards,
   formatPosition,
   gameOf,
+  type KlondikePreset,
   type PositionJson,
   parseRules,
   parseScoring,
   playAnyMoves,
   programRules,
   type RulesInput,
+  type Scores,
   type ScoreTableInput,
   startIn,
   writeGame,
@@ -64,10 +66,21 @@ export interface ConvertResult {
   text: string
 }
 
-export type VerifyResult = LineReportJson & ProgramNotice
+/** Of a game that is scored. */
+export type VerifyResult = LineReportJson & Scores & ProgramNotice
+
+/** Of any game. */
+export type AnyVerifyResult = LineReportJson & ProgramNotice
+
+/** Rules of Klondike, the game that is scored. */
+export type ScoredRules =
+  | KlondikePreset
+  | { readonly game?: 'klondike'; readonly preset?: KlondikePreset; readonly [option: string]: unknown }
 
 /** Are these moves legal, where do they lead, and what do they score? An illegal move is an answer, not an error. */
-export function verify(question: VerifyQuestion): VerifyResult {
+export function verify(question: VerifyQuestion & { rules?: ScoredRules }): VerifyResult
+export function verify(question: VerifyQuestion): AnyVerifyResult
+export function verify(question: VerifyQuestion): AnyVerifyResult {
   const given = readQuestion(question, [...GAME_KEYS, 'score', 'balance', 'seconds', 'undos', 'language'])
   const language = readLanguage(given.language)
   const { position, rules, scheme } = startIn(given)

@@ -511,8 +511,6 @@ export const FRENCH: readonly (readonly [english: string, french: string])[] = [
   ['{} has no such choice; its are {}', '{} ne laisse pas ce choix ; ceux qu’il laisse : {}'],
   ['the solver takes at most {} columns', 'le solveur prend au plus {} colonnes'],
   ['the solver takes at most {} packs', 'le solveur prend au plus {} jeux de cartes'],
-  ['a solution does not win', 'une solution ne gagne pas'],
-  ['a solution has an illegal move {}: {}', 'une solution a un coup illégal, le {} : {}'],
   ['{} is no game; known are {}', '{} n’est pas un jeu ; ceux qu’on connaît : {}'],
   ['there is no {} for {}; no game has it', '« {} » n’existe pas pour {}, ni pour aucun jeu'],
   ['there is no {} for {}; there is for {}', '« {} » n’existe pas pour {} ; il y en a pour {}'],

@@ -61,7 +61,7 @@ test.skipIf(hasPackagesAbove)('says which package the service and the command li
 })
 
 test('has types that a strict program takes, with the errors that it should have', async () => {
-  const consumer = `import { hint, solve, whereLost, type HintResult, type MoveJson, type SolveResult } from 'reussite'
+  const consumer = `import { hint, solve, verify, whereLost, type HintResult, type MoveJson, type SolveResult } from 'reussite'
 
 export function lengthOf(answer: SolveResult): number {
   switch (answer.verdict) {
@@ -90,6 +90,12 @@ const best = solve({ deal: 'solvitaire:5', objective: 'fewest-moves' })
 export const proved: boolean = best.proved
 const lost = whereLost({ deal: 'solvitaire:5', moves: '=' })
 export const undo = lost.state === 'lost' ? lost.undo : 0
+// Klondike is scored; another game may be not.
+export const standard: number = verify({ deal: 'solvitaire:5', rules: { preset: 'vegas-draw-3' }, moves: '=' }).scores.standard
+// @ts-expect-error a game without scores
+export const none: number = verify({ deal: 'reussite:5', rules: 'spider-1', moves: '=' }).scores.standard
+// @ts-expect-error no preset is called so
+solve({ deal: 'solvitaire:5', rules: 'klondike-draw-33' })
 // @ts-expect-error unknown keys
 solve({ deal: 'solvitaire:5', nodes: 5 })
 // @ts-expect-error left out is not undefined

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { solveTidied } from '../../src/analysis/solve.ts'
+import { solveVerified } from '../../src/games/games.ts'
 import type { SolveOutcome, Solver } from '../../src/games/judge.ts'
 import { DEFAULT_RULES } from '../../src/games/klondike/ruleSet.ts'
 import { KlondikeSolver } from '../../src/games/klondike/solver.ts'
-import { solveVerified } from '../../src/games/piles/judged.ts'
 import { board, move, moveText } from '../support/board.ts'
 
 const RULES = { ...DEFAULT_RULES, ranks: 2, columns: 2 }

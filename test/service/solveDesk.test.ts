@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { dealDeck } from '../../src/deal/dealId.ts'
 import { klondike } from '../../src/games/klondike/game.ts'
-import { PRESETS, type PresetName } from '../../src/games/klondike/ruleSet.ts'
+import { type KlondikePreset, PRESETS } from '../../src/games/klondike/ruleSet.ts'
 import { deal as dealCards } from '../../src/games/piles/layout.ts'
 import type { RequestBudget, SolveQuestion } from '../../src/service/service.ts'
 import { SolveDesk } from '../../src/service/solveDesk.ts'
@@ -22,7 +22,7 @@ beforeEach(() => {
   desk = new SolveDesk(new VerdictLedger(store), pool, LIMITS)
 })
 
-function question(number: bigint, budget: RequestBudget = {}, preset: PresetName = 'klondike') {
+function question(number: bigint, budget: RequestBudget = {}, preset: KlondikePreset = 'klondike') {
   const deal = { scheme: 'solvitaire', number }
   const rules = PRESETS[preset]
   return { deal, rules, position: dealCards(dealDeck(deal), rules), budget } satisfies SolveQuestion

@@ -4,7 +4,7 @@
  * are those of the nearest one.
  */
 import { type BandOfDeals, DIFFICULTY_BANDS, type DifficultyBand } from '../difficulty.ts'
-import type { KlondikeRules, PresetName } from './ruleSet.ts'
+import type { KlondikePreset, KlondikeRules } from './ruleSet.ts'
 
 /** The lowest scores of the second to the fifth band, of each preset that was measured. */
 const QUANTILES = {
@@ -13,7 +13,7 @@ const QUANTILES = {
   'draw-1-three-passes': [5, 21, 45, 65],
   'draw-1-one-pass': [49, 61, 68, 76],
   'draw-3-three-passes': [53, 64, 71, 79],
-} as const satisfies Partial<Record<PresetName, readonly [number, number, number, number]>>
+} as const satisfies Partial<Record<KlondikePreset, readonly [number, number, number, number]>>
 
 /** A preset whose bands were measured. */
 export type MeasuredPreset = keyof typeof QUANTILES

@@ -1,36 +1,28 @@
 /** The game of Klondike. */
 
-import { packSize } from '../../cards/pack.ts'
 import { KLONDIKE } from '../../deal/klondikeDealing.ts'
 import type { Game } from '../game.ts'
 import { talonSeen, unseenCards } from '../notation/hiddenPosition.ts'
 import { parseHidden } from '../notation/parseHidden.ts'
-import { pileJudge } from '../piles/judge.ts'
-import { knownLineAfter } from '../piles/knownLine.ts'
-import { deal, isOpening } from '../piles/layout.ts'
+import { ON_PILES } from '../piles/pileGame.ts'
 import { reasonFor } from '../piles/reasons.ts'
 import { DIFFICULTY_FORMULA, difficultyOf } from './difficulty.ts'
 import { bandOfDeals, MEASURED_PRESETS, scoresOf } from './difficultyBands.ts'
 import { isAtLeastAsEasy } from './easier.ts'
-import { fairHint } from './fairPlay/fair.ts'
-import { FairPlanner } from './fairPlay/planner.ts'
 import { familyGame } from './family/games.ts'
 import { finishingMoves } from './finish.ts'
 import { KLONDIKE_FORMS } from './formats/formats.ts'
 import { playAnyMoves } from './formats/moveLetters.ts'
-import { findBest } from './objectives/findBest.ts'
 import { OPTIONS } from './options.ts'
-import { playDeal } from './players/playDeal.ts'
 import { PROGRAMS } from './programs.ts'
-import { type KlondikeRules, PRESETS, rulesKey } from './ruleSet.ts'
+import { isClassic, type KlondikePreset, type KlondikeRules, PRESETS, rulesKey } from './ruleSet.ts'
 import { rulesInWords } from './rulesInWords.ts'
 import { isSafeUp } from './safeUp.ts'
-import { KlondikeSolver } from './solver.ts'
 import { isStuck } from './stuck.ts'
 import { tidy } from './tidy/tidy.ts'
 
-/** Built in alternating colours, with Kings on spaces: what the packed solver and all that goes with it are made for. */
-const classic: Game<KlondikeRules> = {
+const classic: Game<KlondikeRules, KlondikePreset> = {
+  ...ON_PILES,
   name: 'klondike',
   title: { en: 'Klondike', fr: 'Klondike' },
   engine: 'klondike-3',
@@ -39,13 +31,7 @@ const classic: Game<KlondikeRules> = {
   rulesKey,
   rulesInWords,
   isAtLeastAsEasy,
-  cardCount: packSize,
-  columnCount: ({ columns }) => columns,
   dealing: () => KLONDIKE,
-  deal,
-  isOpening,
-  judge: pileJudge,
-  newSolver: (settings) => new KlondikeSolver(settings),
   formats: KLONDIKE_FORMS.formats,
   readers: KLONDIKE_FORMS.readers,
   readPosition: KLONDIKE_FORMS.readPosition,
@@ -59,20 +45,8 @@ const classic: Game<KlondikeRules> = {
   tidy,
   reasonFor,
   isSafeUp,
-  knownLineAfter,
   finishingMoves,
   isStuck,
-  objectives: { names: ['fewest-moves', 'fewest-passes', 'most-cards-up'], find: findBest },
-  fairHint,
-  players: {
-    names: ['random', 'greedy', 'careful', 'fair'],
-    newTable() {
-      const planner = new FairPlanner()
-      return {
-        play: (player, start, rules, budget, chance) => playDeal(player, planner, start, rules, budget, chance),
-      }
-    },
-  },
   difficulty: {
     formula: DIFFICULTY_FORMULA,
     of: difficultyOf,
@@ -92,7 +66,7 @@ const builtOtherwise = familyGame({
   dealing: () => KLONDIKE,
 })
 
-export const klondike: Game<KlondikeRules> = {
+export const klondike: Game<KlondikeRules, KlondikePreset> = {
   ...classic,
-  under: ({ build, spaces }) => (build === 'alternating' && spaces === 'king' ? classic : builtOtherwise),
+  under: (rules) => (isClassic(rules) ? classic : builtOtherwise),
 }

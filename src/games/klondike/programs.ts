@@ -1,8 +1,8 @@
 /** What the programs whose deal numbers we know play of Klondike. */
 import type { Program } from '../programs.ts'
-import type { PresetName } from './ruleSet.ts'
+import type { KlondikePreset } from './ruleSet.ts'
 
-type KlondikeProgram = Program & { readonly presets: readonly PresetName[] }
+type KlondikeProgram = Program & { readonly presets: readonly KlondikePreset[] }
 
 const PYSOL = ['pysol-klondike', 'pysol-klondike-draw-3', 'pysol-vegas-klondike', 'pysol-casino-klondike'] as const
 

@@ -78,7 +78,12 @@ export const PRESETS = {
   'ksolve-draw-3': { ...DEFAULT_RULES, draw: 3 },
 } as const satisfies Record<string, KlondikeRules>
 
-export type PresetName = keyof typeof PRESETS
+export type KlondikePreset = keyof typeof PRESETS
+
+/** Built in alternating colours, with Kings on spaces: what the packed solver and all that goes with it are made for. */
+export function isClassic({ build, spaces }: KlondikeRules): boolean {
+  return build === 'alternating' && spaces === 'king'
+}
 
 /**
  * A short stable text of what decides a verdict, `draw-3/unlimited/worrying-back`, `draw-1/3-passes/no-worrying-back`:

@@ -10,10 +10,10 @@
 import { rankOf, suitOf } from '../../cards/card.ts'
 import type { Budget } from '../../search/budget.ts'
 import { Spending } from '../../search/spending.ts'
-import type { SolverSettings } from '../game.ts'
 import type { SolveOutcome } from '../judge.ts'
 import type { PileRules } from '../piles/pileRules.ts'
 import type { Move, Position } from '../position.ts'
+import type { SolverSettings } from '../searches.ts'
 
 /** A column as one list, bottom first; the first `down` of them are face down. */
 interface Pile {

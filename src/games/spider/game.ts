@@ -4,24 +4,14 @@ import type { Card } from '../../cards/card.ts'
 import type { Language } from '../../cards/names.ts'
 import { packSize, type SpiderSuits, spiderPack } from '../../cards/pack.ts'
 import { type Dealing, stockDealtFirst } from '../../deal/dealing.ts'
-import { parseDeal } from '../../deal/parseDeal.ts'
 import type { Game } from '../game.ts'
-import { newForms } from '../notation/forms.ts'
-import { playMoves, readMoves } from '../notation/notation.ts'
-import { ownForms } from '../notation/ownForms.ts'
-import { parsePosition } from '../notation/parsePosition.ts'
-import { pileJudge } from '../piles/judge.ts'
-import { knownLineAfter } from '../piles/knownLine.ts'
-import { deal, dealtCards, isOpening } from '../piles/layout.ts'
+import { dealtCards } from '../piles/layout.ts'
+import { inOwnForms, ON_PILES } from '../piles/pileGame.ts'
 import { DEAL_ON_SPACES, type DealOnSpaces, RUNS_LEAVE } from '../piles/pileRules.ts'
 import type { RuleOption } from '../rules.ts'
 import { reasonFor } from './reasons.ts'
 import { SPIDER_ESPANOL_PRESETS, SPIDER_PRESETS, type SpiderRules } from './ruleSet.ts'
-import { SpiderSolver } from './solver.ts'
 import { tidy } from './tidy.ts'
-
-/** The complete search keeps whole tables beside its own: so that a thread stays within its memory. */
-const MOST_TABLE_BYTES = 32 * 1024 * 1024
 
 const OPTIONS: readonly RuleOption[] = [
   {
@@ -49,15 +39,6 @@ const OPTIONS: readonly RuleOption[] = [
 
 /** From the hardest. */
 const HARDER_FIRST: readonly DealOnSpaces[] = DEAL_ON_SPACES
-
-const { json, line, deck, number } = ownForms<SpiderRules>(dealing)
-
-const FORMS = newForms<SpiderRules>({
-  formats: [json, line],
-  otherReaders: [deck, number],
-  parse: parsePosition,
-  parseDeal: (value, rules, place) => deal(parseDeal(value, place, dealing(rules)).deck, rules),
-})
 
 /** Dealt from the front, row by row. PySol's six-card columns are others, so its numbers are not among them. */
 function dealing(rules: SpiderRules): Dealing<Card[]> {
@@ -110,8 +91,13 @@ function isAtLeastAsEasy(easier: SpiderRules, harder: SpiderRules): boolean {
   return sameTable && easier.rows === harder.rows && easier.columns === harder.columns && deals && leaves
 }
 
-function spiderGame(name: SpiderRules['game'], presets: Readonly<Record<string, SpiderRules>>): Game<SpiderRules> {
+function spiderGame<Preset extends string>(
+  name: SpiderRules['game'],
+  presets: Readonly<Record<Preset, SpiderRules>>,
+): Game<SpiderRules, Preset> {
   return {
+    ...ON_PILES,
+    ...inOwnForms(dealing),
     name,
     title: TITLES[name],
     engine: 'spider-1',
@@ -126,21 +112,8 @@ function spiderGame(name: SpiderRules['game'], presets: Readonly<Record<string, 
     rulesKey,
     rulesInWords,
     isAtLeastAsEasy,
-    cardCount: packSize,
-    columnCount: ({ columns }) => columns,
-    dealing,
-    deal,
-    isOpening,
-    judge: pileJudge,
-    newSolver: ({ tableBytes }) => new SpiderSolver({ tableBytes: Math.min(tableBytes, MOST_TABLE_BYTES) }),
-    formats: FORMS.formats,
-    readers: FORMS.readers,
-    readPosition: FORMS.readPosition,
-    playMoves: (written, position, rules, place) =>
-      playMoves(pileJudge, readMoves(written, place, rules), position, rules),
     tidy,
     reasonFor,
-    knownLineAfter,
   }
 }
 

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { checkWanted, isWanted } from '../../../src/analysis/difficultyWanted.ts'
 import { dealDeck } from '../../../src/deal/dealId.ts'
 import { DIFFICULTY_BANDS } from '../../../src/games/difficulty.ts'
+import { solveVerified } from '../../../src/games/games.ts'
 import { difficultyOf } from '../../../src/games/klondike/difficulty.ts'
 import {
   bandOf,
@@ -12,7 +13,6 @@ import {
 } from '../../../src/games/klondike/difficultyBands.ts'
 import { DEFAULT_RULES, type KlondikeRules, PRESETS } from '../../../src/games/klondike/ruleSet.ts'
 import { KlondikeSolver } from '../../../src/games/klondike/solver.ts'
-import { solveVerified } from '../../../src/games/piles/judged.ts'
 import { deal } from '../../../src/games/piles/layout.ts'
 import { LAST_MOVES, NEAR_THE_END_POSITION } from '../../http/nearTheEnd.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { solveVerified } from '../../../src/games/piles/judged.ts'
+import { solveVerified } from '../../../src/games/games.ts'
 import { deal } from '../../../src/games/piles/layout.ts'
 import { SpiderSolver } from '../../../src/games/spider/solver.ts'
 import { SMALL_SPIDERS, shuffledPack, spiderTruth } from '../../support/spiderTruth.ts'

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { solveVerified } from '../../../src/games/games.ts'
 import { playLegalMove } from '../../../src/games/piles/judge.ts'
-import { judged, solveVerified } from '../../../src/games/piles/judged.ts'
+import { judged } from '../../../src/games/piles/judged.ts'
 import { deal } from '../../../src/games/piles/layout.ts'
 import { SPIDER_ESPANOL_PRESETS, SPIDER_PRESETS } from '../../../src/games/spider/ruleSet.ts'
 import { SpiderSolver } from '../../../src/games/spider/solver.ts'

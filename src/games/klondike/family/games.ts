@@ -5,16 +5,9 @@
 import type { Card } from '../../../cards/card.ts'
 import { packSize } from '../../../cards/pack.ts'
 import { type Dealing, stockDealtFirst } from '../../../deal/dealing.ts'
-import { parseDeal } from '../../../deal/parseDeal.ts'
 import type { Game } from '../../game.ts'
-import { newForms } from '../../notation/forms.ts'
-import { playMoves, readMoves } from '../../notation/notation.ts'
-import { ownForms } from '../../notation/ownForms.ts'
-import { parsePosition } from '../../notation/parsePosition.ts'
-import { ClosureSolver } from '../../piles/closure/solver.ts'
-import { pileJudge } from '../../piles/judge.ts'
-import { knownLineAfter } from '../../piles/knownLine.ts'
-import { deal, dealtCards, isOpening } from '../../piles/layout.ts'
+import { dealtCards } from '../../piles/layout.ts'
+import { inOwnForms, ON_PILES } from '../../piles/pileGame.ts'
 import { reasonFor } from '../../piles/reasons.ts'
 import type { RuleOption } from '../../rules.ts'
 import { isAtLeastAsEasy } from '../easier.ts'
@@ -22,44 +15,29 @@ import { finishingMoves } from '../finish.ts'
 import { FAMILY_OPTIONS } from '../options.ts'
 import { DOUBLE, type KlondikeRules, rulesKey, SOLITARIO, TRIPLE } from '../ruleSet.ts'
 import { rulesInWords, TITLES } from '../rulesInWords.ts'
-import { isSafeUp } from './safeUp.ts'
+import { isSafeUp } from '../safeUp.ts'
 
 /** Version of the search: see `Game.engine`. */
 const FAMILY_ENGINE = 'closure-1'
 
 /** As far as any member of the family goes, of which a game says the rest. */
-export function familyGame(
-  about: Pick<Game<KlondikeRules>, 'name' | 'title' | 'presets' | 'dealing'> & { options?: readonly RuleOption[] },
-): Game<KlondikeRules> {
-  const { dealing } = about
-  const { json, line, deck, number } = ownForms<KlondikeRules>(dealing)
-  const forms = newForms<KlondikeRules>({
-    formats: [json, line],
-    otherReaders: [deck, number],
-    parse: parsePosition,
-    parseDeal: (value, rules, place) => deal(parseDeal(value, place, dealing(rules)).deck, rules),
-  })
+export function familyGame<Preset extends string>({
+  dealing,
+  ...about
+}: Pick<Game<KlondikeRules, Preset>, 'name' | 'title' | 'presets' | 'dealing'> & {
+  options?: readonly RuleOption[]
+}): Game<KlondikeRules, Preset> {
   return {
+    ...ON_PILES,
+    ...inOwnForms(dealing),
     options: FAMILY_OPTIONS,
     ...about,
     engine: FAMILY_ENGINE,
     rulesKey,
     rulesInWords,
     isAtLeastAsEasy,
-    cardCount: packSize,
-    columnCount: ({ columns }) => columns,
-    deal,
-    isOpening,
-    judge: pileJudge,
-    newSolver: (settings) => new ClosureSolver(settings),
-    formats: forms.formats,
-    readers: forms.readers,
-    readPosition: forms.readPosition,
-    playMoves: (written, position, rules, place) =>
-      playMoves(pileJudge, readMoves(written, place, rules), position, rules),
     reasonFor,
     isSafeUp,
-    knownLineAfter,
     finishingMoves,
   }
 }

@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest'
+import { makeCard } from '../../../../src/cards/card.ts'
 import { parseDeck } from '../../../../src/cards/deck.ts'
 import { cardsOf, type Pack } from '../../../../src/cards/pack.ts'
-import { deal, deckOf, gameOf, newSolver, parseRules, playLine } from '../../../../src/games/games.ts'
-import { isSafe } from '../../../../src/games/klondike/family/safe.ts'
-import { DEFAULT_RULES, DOUBLE, SOLITARIO, TRIPLE } from '../../../../src/games/klondike/ruleSet.ts'
+import { deal, deckOf, newSolver, parseRules, playLine, searchesOf } from '../../../../src/games/games.ts'
+import { DEFAULT_RULES, DOUBLE, type KlondikeRules, SOLITARIO, TRIPLE } from '../../../../src/games/klondike/ruleSet.ts'
+import { isSafeUp } from '../../../../src/games/klondike/safeUp.ts'
 import { KlondikeSolver } from '../../../../src/games/klondike/solver.ts'
 import { ClosureSolver } from '../../../../src/games/piles/closure/solver.ts'
 import { bruteForce } from '../../../support/bruteForce.ts'
@@ -12,24 +13,33 @@ import { dealtDeep } from '../../../support/smallFamily.ts'
 describe('cards that are not safe', () => {
   const THREE_SUITS: Pack = { face: 'french', suits: [0, 1, 3], ranks: 6, copies: 1 }
 
+  const isSafe = (rank: number, foundations: number[], rules: KlondikeRules) =>
+    isSafeUp({ columns: [], foundations, stock: [], waste: [], pass: 1 }, rules, {
+      type: 'move',
+      card: makeCard(rank - 1, 0, rules.face),
+      from: 0,
+      to: 'foundation',
+      count: 1,
+    })
+
   test('different suits: one other foundation at r − 3 is too low', () => {
     // A Four of Clubs with the foundations of spades, diamonds and hearts below it.
-    const heights = (others: number[]) => Int8Array.of(4, ...others)
-    expect(isSafe(12, heights([2, 2, 2]), SOLITARIO)).toBe(true)
+    const heights = (others: number[]) => [3, ...others]
+    expect(isSafe(4, heights([2, 2, 2]), SOLITARIO)).toBe(true)
     for (const others of [
       [1, 2, 2],
       [2, 1, 3],
       [4, 4, 1],
       [0, 3, 3],
     ]) {
-      expect(isSafe(12, heights(others), SOLITARIO)).toBe(false)
+      expect(isSafe(4, heights(others), SOLITARIO)).toBe(false)
     }
   })
 
   test('two packs: the other foundation of its own suit below r − 1 is too low', () => {
-    const heights = (own: number) => Int8Array.of(3, 1, 2, 2, own, 1, 2, 2)
-    expect(isSafe(8, heights(2), DOUBLE)).toBe(true)
-    expect(isSafe(8, heights(1), DOUBLE)).toBe(false)
+    const heights = (own: number) => [2, 1, 2, 2, own, 1, 2, 2]
+    expect(isSafe(3, heights(2), DOUBLE)).toBe(true)
+    expect(isSafe(3, heights(1), DOUBLE)).toBe(false)
   })
 
   test.each([
@@ -82,7 +92,7 @@ test('the same question gets the same answer, whatever was asked before', () => 
 test('a search that must stop says why', () => {
   const rules = { ...TRIPLE, draw: 3 }
   const position = deal(deckOf({ scheme: 'reussite', number: 1n }, rules), rules)
-  const solver = gameOf(rules).newSolver({ tableBytes: 1 << 20 })
+  const solver = searchesOf(rules).newSolver({ tableBytes: 1 << 20 })
   expect(solver.solve(position, rules, { nodes: 1 })).toMatchObject({ verdict: 'unknown', reason: 'nodes' })
   expect(solver.solve(position, rules, { nodes: 10_000_000, interrupted: () => 'cancelled' })).toMatchObject({
     verdict: 'unknown',

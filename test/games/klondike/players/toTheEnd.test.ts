@@ -7,7 +7,12 @@ import { carefulPlayer } from '../../../../src/games/klondike/players/careful.ts
 import { greedyPlayer } from '../../../../src/games/klondike/players/greedy.ts'
 import { type Player, playGame } from '../../../../src/games/klondike/players/player.ts'
 import { randomPlayer } from '../../../../src/games/klondike/players/random.ts'
-import { DEFAULT_RULES, type KlondikeRules, PRESETS, type PresetName } from '../../../../src/games/klondike/ruleSet.ts'
+import {
+  DEFAULT_RULES,
+  type KlondikePreset,
+  type KlondikeRules,
+  PRESETS,
+} from '../../../../src/games/klondike/ruleSet.ts'
 import { asSeen, talonSeen } from '../../../../src/games/notation/hiddenPosition.ts'
 import { applyMove, canRedeal, isWon } from '../../../../src/games/piles/judge.ts'
 import { deal } from '../../../../src/games/piles/layout.ts'
@@ -31,7 +36,7 @@ function positionsOf(start: Position, rules: KlondikeRules, moves: readonly Move
 }
 
 describe.each(PLAYERS)('the $name player', (player) => {
-  test.each(Object.keys(PRESETS) as PresetName[])(
+  test.each(Object.keys(PRESETS) as KlondikePreset[])(
     'ends no game with a draw or a card of the stock left to play: %s',
     (preset) => {
       const rules = PRESETS[preset]

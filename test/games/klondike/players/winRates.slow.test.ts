@@ -6,7 +6,7 @@ import { fairPlayer } from '../../../../src/games/klondike/players/fair.ts'
 import { greedyPlayer } from '../../../../src/games/klondike/players/greedy.ts'
 import { type Player, playGame } from '../../../../src/games/klondike/players/player.ts'
 import { randomPlayer } from '../../../../src/games/klondike/players/random.ts'
-import { type KlondikeRules, PRESETS, type PresetName } from '../../../../src/games/klondike/ruleSet.ts'
+import { type KlondikePreset, type KlondikeRules, PRESETS } from '../../../../src/games/klondike/ruleSet.ts'
 import { deal } from '../../../../src/games/piles/layout.ts'
 import { randomFrom } from '../../../../src/search/random.ts'
 import { naiveGameWins } from '../../../support/naiveGame.ts'
@@ -29,7 +29,7 @@ function naiveWins(deals: number, rules: KlondikeRules): number {
 }
 
 /** Those of the Vegas presets are among them: the scoring does not change the play. */
-const DIFFERENT: PresetName[] = [
+const DIFFERENT: KlondikePreset[] = [
   'klondike',
   'klondike-draw-3',
   'draw-1-three-passes',

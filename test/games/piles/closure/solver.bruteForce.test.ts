@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { solveVerified } from '../../../../src/games/games.ts'
 import type { ClosurePrunings } from '../../../../src/games/piles/closure/prunings.ts'
 import { type ClosureSettings, ClosureSolver } from '../../../../src/games/piles/closure/solver.ts'
-import { solveVerified } from '../../../../src/games/piles/judged.ts'
 import { BUILDS, SPACES } from '../../../../src/games/piles/pileRules.ts'
 import { amount } from '../../../support/amount.ts'
 import { bruteForce } from '../../../support/bruteForce.ts'
