@@ -23,7 +23,7 @@ interface ProgramGame {
 }
 
 /** What may be otherwise in a program than in an answer: nothing else decides who can win. */
-export const RULE_DIFFERENCES = ['draw', 'passes', 'worryingBack'] as const
+export const RULE_DIFFERENCES = ['draw', 'passes', 'worryingBack', 'build', 'spaces'] as const
 export type RuleDifference = (typeof RULE_DIFFERENCES)[number]
 
 /** The program whose number a deal has plays it otherwise than the answer takes it. */

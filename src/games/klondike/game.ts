@@ -58,13 +58,16 @@ const classic: Game<KlondikeRules, KlondikePreset> = {
 }
 
 /** Built otherwise, or with spaces that take nothing. */
-const builtOtherwise = familyGame({
-  name: classic.name,
-  title: classic.title,
-  presets: PRESETS,
-  options: OPTIONS,
-  dealing: () => KLONDIKE,
-})
+const builtOtherwise: Game<KlondikeRules, KlondikePreset> = {
+  ...familyGame({
+    name: classic.name,
+    title: classic.title,
+    presets: PRESETS,
+    options: OPTIONS,
+    dealing: () => KLONDIKE,
+  }),
+  programs: PROGRAMS,
+}
 
 export const klondike: Game<KlondikeRules, KlondikePreset> = {
   ...classic,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { SCHEMES } from '../../../src/deal/schemes.ts'
-import { programOf, programRules } from '../../../src/games/games.ts'
+import { parseRules, programOf, programRules } from '../../../src/games/games.ts'
 import { DEFAULT_RULES, PRESETS, rulesKey } from '../../../src/games/klondike/ruleSet.ts'
 import { difficulty, fairHint, hint, solve, winRate } from '../../../src/index.ts'
 
@@ -53,6 +53,17 @@ describe('a program that plays otherwise', () => {
       words:
         'PySolFC, dont c’est le numéro, suit d’autres règles : pioche 1 (pysol-klondike). La réponse vaut pour pioche 2.',
     })
+  })
+
+  test('is named for columns built otherwise too', () => {
+    const asked = parseRules({ build: 'same-suit', spaces: 'any' })
+    expect(programRules('kpat', asked).programRules).toMatchObject({
+      nearest: 'kpat-draw-1',
+      differs: ['build', 'spaces'],
+      words:
+        'KPatience, whose number this is, plays by other rules: draw 1 (kpat-draw-1). The answer is for draw 1, built in suit, any card on empty columns.',
+    })
+    expect(programRules('solvitaire', asked)).toEqual({})
   })
 
   test('may be told the draw, and nothing else', () => {
