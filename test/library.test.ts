@@ -158,6 +158,14 @@ describe('the library', () => {
     expect(faultOf(() => winRate({ ...question, playerSeed: -1 })).place).toBe('playerSeed')
   })
 
+  test('lets nobody play by rules that it does not know, whoever played before', () => {
+    const fault = faultOf(() =>
+      winRate({ deals: 'solvitaire:1-1', rules: ['klondike', { build: 'same-suit' }], players: ['greedy'] }),
+    )
+    expect(fault).toMatchObject({ code: 'not-available-for-game', place: 'rules' })
+    expect(fault.message).toContain('there is no player greedy for klondike; there is under other rules')
+  })
+
   test('winnable deals in order, without those left out, and where to go on', () => {
     const found = winnable({ after: 0, count: 3, exclude: ['2', '4-5'] })
     expect(found.deals.map(({ deal }) => deal)).toEqual(['solvitaire:3', 'solvitaire:6', 'solvitaire:7'])

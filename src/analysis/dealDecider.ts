@@ -17,7 +17,7 @@ import {
 import type { Budget } from '../search/budget.ts'
 import type { UnknownReason } from '../search/verdict.ts'
 import type { Contestant, Outcome } from './contestant.ts'
-import { findBest } from './objective.ts'
+import { findBest, objectivesOf } from './objective.ts'
 
 /** Of one search for the most cards. Fixed, since what is found may depend on it. */
 const MOST_CARDS_TABLE_BYTES = 128 * 1024 * 1024
@@ -47,7 +47,7 @@ export interface NumberedDeck {
 
 export class DealDecider {
   readonly #solver: Solver
-  readonly #tables = new Map<string, PlayersTable>()
+  readonly #tables = new Map<Players, PlayersTable>()
 
   constructor(solver: Solver) {
     this.#solver = solver
@@ -69,10 +69,17 @@ export class DealDecider {
   }
 
   #tableFor(rules: Rules, player: SeeingPlayer): PlayersTable {
-    const table = this.#tables.get(rules.game) ?? playersOf(rules, player).newTable()
-    this.#tables.set(rules.game, table)
+    const players = playersOf(rules, player)
+    const table = this.#tables.get(players) ?? players.newTable()
+    this.#tables.set(players, table)
     return table
   }
+}
+
+/** Throws `not-available-for-game` for a player that the game has not under these rules. */
+export function requirePlayer({ rules, player }: Contestant): void {
+  if (player === 'most-cards') objectivesOf(rules, 'most-cards-up')
+  else if (player !== 'thoughtful') playersOf(rules, player)
 }
 
 function playersOf(rules: Rules, player: SeeingPlayer): Players {

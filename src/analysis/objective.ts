@@ -36,7 +36,7 @@ export function findBest(
 }
 
 /** Throws `not-available-for-game` unless `objective` is among them. */
-function objectivesOf(rules: Rules, objective: Objective): NonNullable<Searches['objectives']> {
+export function objectivesOf(rules: Rules, objective: Objective): NonNullable<Searches['objectives']> {
   const { objectives } = searchesOf(rules)
   if (objectives?.names.includes(objective)) return objectives
   throw lackingSearch(rules, objective, (searches) => searches.objectives?.names.includes(objective))

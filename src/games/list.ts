@@ -37,7 +37,8 @@ export function gameNamed(name: unknown, place: string): Game {
 /** The refusal of what the game of `rules` lacks; `has` tells the games that have it. */
 export function lacking(rules: Rules, what: string, has: (game: Game) => unknown): AppError {
   const games = GAMES.filter(has).map(({ name }) => name)
-  const choices = games.length === 0 ? 'no game has it' : `there is for ${games.join(', ')}`
+  const elsewhere = games.includes(rules.game) ? 'there is under other rules' : `there is for ${games.join(', ')}`
+  const choices = games.length === 0 ? 'no game has it' : elsewhere
   return new AppError('not-available-for-game', `there is no ${what} for ${rules.game}; ${choices}`, 'rules')
 }
 

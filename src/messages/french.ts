@@ -513,6 +513,10 @@ export const FRENCH: readonly (readonly [english: string, french: string])[] = [
   ['the solver takes at most {} packs', 'le solveur prend au plus {} jeux de cartes'],
   ['{} is no game; known are {}', '{} n’est pas un jeu ; ceux qu’on connaît : {}'],
   ['there is no {} for {}; no game has it', '« {} » n’existe pas pour {}, ni pour aucun jeu'],
+  [
+    'there is no {} for {}; there is under other rules',
+    '« {} » n’existe pas pour {} sous ces règles, mais sous d’autres',
+  ],
   ['there is no {} for {}; there is for {}', '« {} » n’existe pas pour {} ; il y en a pour {}'],
   ['{} is a preset of {}, not of {}', '{} est un jeu de règles de {}, et non de {}'],
   ['a batch is of one game: {}, as rules[0] has it, or {}', 'une série n’a qu’un jeu : {}, comme rules[0], ou bien {}'],

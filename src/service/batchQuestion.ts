@@ -1,5 +1,6 @@
 /** What a batch may ask, and which of its deals are still to be done. */
 import { type Contestant, contestantsOf, MOST_PLAYER_SEED } from '../analysis/contestant.ts'
+import { requirePlayer } from '../analysis/dealDecider.ts'
 import type { BudgetLimits } from '../config.ts'
 import { AppError } from '../errors.ts'
 import { rulesKey, schemeIn } from '../games/games.ts'
@@ -22,7 +23,7 @@ export interface Span {
 
 /**
  * The question with its budget within the limits.
- * @throws `unknown-scheme`, `invalid-deal-number`, `invalid-request`, `invalid-budget` with the place of the fault
+ * @throws `unknown-scheme`, `invalid-deal-number`, `invalid-request`, `invalid-budget`, `not-available-for-game` with the place of the fault
  */
 export function checkBatchQuestion<Question extends BatchQuestion>(
   question: Question,
@@ -63,6 +64,7 @@ function checkContestants({ ruleSets, players = ['thoughtful'], playerSeed = 0 }
     const message = `a batch is of one game: ${first!.game}, as rules[0] has it, or ${others[stranger]!.game}`
     throw new AppError('invalid-request', message, `rules[${stranger + 1}]`)
   }
+  for (const contestant of contestantsOf(ruleSets, players)) requirePlayer(contestant)
   const contestants = ruleSets.length * players.length
   if (contestants > MOST_CONTESTANTS) {
     const most = `at most ${MOST_CONTESTANTS} rule sets, counted for each player, not ${contestants}`

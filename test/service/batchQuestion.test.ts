@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { DEFAULT_RULES } from '../../src/games/klondike/ruleSet.ts'
+import { DEFAULT_RULES, SOLITARIO } from '../../src/games/klondike/ruleSet.ts'
 import {
   checkBatchQuestion,
   chunkDealsOf,
@@ -11,6 +11,7 @@ import {
 import { DEFAULT_NODES } from '../../src/service/budgets.ts'
 
 const QUESTION = { scheme: 'solvitaire', from: 1n, to: 10n, ruleSets: [DEFAULT_RULES], budget: {} }
+const LACKING = 'not-available-for-game'
 const LIMITS = { maxNodes: 1e9, maxMs: 1000 }
 
 describe('a batch', () => {
@@ -38,6 +39,22 @@ describe('a batch', () => {
       'rules',
     ],
     ['without nodes', { budget: { nodes: 0 } }, 'invalid-budget', 'budget.nodes'],
+    ['of a player that the game has not', { ruleSets: [SOLITARIO], players: ['fair' as const] }, LACKING, 'rules'],
+    [
+      'of a player that the game has not under some of its rules',
+      {
+        ruleSets: [DEFAULT_RULES, { ...DEFAULT_RULES, build: 'same-suit' as const }],
+        players: ['greedy' as const],
+      },
+      LACKING,
+      'rules',
+    ],
+    [
+      'of the most cards of a game without',
+      { ruleSets: [SOLITARIO], players: ['most-cards' as const] },
+      LACKING,
+      'rules',
+    ],
     [
       'with rules that differ in score only',
       { ruleSets: [DEFAULT_RULES, { ...DEFAULT_RULES, scoring: 'vegas' as const }] },
