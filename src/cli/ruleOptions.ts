@@ -2,6 +2,7 @@
 import { type Command, Option } from 'commander'
 import { AppError } from '../errors.ts'
 import {
+  DEFAULT_PRESET,
   formatRules,
   GAMES,
   gameOf,
@@ -128,10 +129,10 @@ export function ruleArguments(rules: Rules): string[] {
   const presets = Object.entries(PRESETS).filter(([, { game }]) => game === rules.game)
   const wanted = JSON.stringify(formatRules(rules))
   const same = presets.find(([, preset]) => JSON.stringify(formatRules(preset)) === wanted)
-  if (same !== undefined) return same[0] === 'klondike' ? [] : ['--preset', same[0]]
+  if (same !== undefined) return same[0] === DEFAULT_PRESET ? [] : ['--preset', same[0]]
   const [base, { build, spaces }] = presets.find(([, { scoring }]) => scoring === rules.scoring) ?? presets[0]!
   return [
-    ...(base === 'klondike' ? [] : ['--preset', base]),
+    ...(base === DEFAULT_PRESET ? [] : ['--preset', base]),
     ...['--draw', String(rules.draw), '--passes', String(rules.passes)],
     rules.worryingBack ? '--worrying-back' : '--no-worrying-back',
     ...(rules.build === undefined || rules.build === build ? [] : ['--build', rules.build]),

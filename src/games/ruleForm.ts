@@ -13,6 +13,9 @@ export type RulesInput =
       readonly [option: string]: unknown
     })
 
+/** What is played where nobody says what. */
+export const DEFAULT_PRESET = Object.keys(DEFAULT_GAME.presets)[0]!
+
 /** What can be chosen of any game. */
 export const OPTION_NAMES: readonly string[] = [
   ...new Set(GAMES.flatMap(({ options }) => options.map(({ name }) => name))),

@@ -21,7 +21,8 @@ export async function addDocs(app: App, hasPage: boolean): Promise<void> {
       info: {
         title: 'Réussite',
         version: packageVersion(),
-        description: 'Klondike: winnable deals with a checked solution, hints, and win rates.',
+        description:
+          'Games of patience, Klondike above all: winnable deals with a checked solution, hints, and win rates.',
         license: { name: 'MIT', identifier: 'MIT' },
       },
       servers: [{ url: '/', description: 'This server' }],

@@ -1,6 +1,7 @@
 /** A batch as one HTML file that needs nothing else: counts, charts, comparison, undecided deals, and how it was made. */
 import { contestantsInWords, hasPlayers } from '../analysis/contestant.ts'
 import type { Language } from '../cards/names.ts'
+import { gameOf } from '../games/games.ts'
 import type { Verdict } from '../search/verdict.ts'
 import type { Chart, ContestantFindings } from './chart.ts'
 import { eachChart } from './charts.ts'
@@ -33,11 +34,10 @@ export function reportPage(input: ReportInput): string {
 /** As `reportPage`, piece by piece, each made when it is asked for: many contestants take a while. */
 export function* reportPieces(input: ReportInput): Generator<string, undefined, undefined> {
   const { deals, language = 'en' } = input
-  const words = REPORT_WORDS[language]
   const style = `${CHART_STYLE}\n${PAGE_STYLE}`
   yield `<!doctype html>
 <html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
-<title>${escapeXml(`${words.title}, ${deals}`)}</title><style>${style}</style></head>
+<title>${escapeXml(`${titleOf(input)}, ${deals}`)}</title><style>${style}</style></head>
 <body>`
   let isFirst = true
   for (const part of bodyParts(input)) {
@@ -49,11 +49,16 @@ export function* reportPieces(input: ReportInput): Generator<string, undefined, 
   return undefined
 }
 
+/** All contestants are of one game. */
+function titleOf({ contestants: [first], language = 'en' }: ReportInput): string {
+  return REPORT_WORDS[language].title(first === undefined ? '' : gameOf(first.rules).title[language])
+}
+
 function* bodyParts(input: ReportInput): Generator<string, undefined, undefined> {
   const { contestants, pairs, level, facts, language = 'en' } = input
   const words = REPORT_WORDS[language]
   const cards = cardsTable(contestants, level, language)
-  yield `<h1>${words.title}</h1>`
+  yield `<h1>${escapeXml(titleOf(input))}</h1>`
   yield `<p class="soft">${escapeXml(summary(input))}</p>`
   yield tableHtml(rateTable(contestants, level, language))
   if (cards !== undefined) {

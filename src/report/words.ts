@@ -55,7 +55,7 @@ export interface ReportWords {
   vegasPays: string
   wilson(percent: string): string
 
-  title: string
+  title: (game: string) => string
   method: string
   played: string
   cardsNote: string
@@ -154,7 +154,7 @@ export const REPORT_WORDS: Record<Language, ReportWords> = {
     vegasPays: 'Cards up, and what Vegas pays for them',
     wilson: (percent) => `Intervals of win rates are ${percent} % Wilson, widened by the undecided.`,
 
-    title: 'Win rates of Klondike',
+    title: (game) => `Win rates: ${game}`,
     method:
       'Thoughtful play: all cards are known, and face-down ones still don’t move. A deal is winnable when a solution was found ' +
       'and replayed by the rules, unwinnable when the search was exhausted, and undecided when its budget ended first. ' +
@@ -279,7 +279,7 @@ export const REPORT_WORDS: Record<Language, ReportWords> = {
     wilson: (percent) =>
       `Les intervalles des taux de gain sont ceux de Wilson à ${percent} %, élargis par les indécises.`,
 
-    title: 'Taux de gain au Klondike',
+    title: (game) => `Taux de gain : ${game}`,
     method:
       'Jeu à cartes connues : on sait où est chaque carte, mais les cartes cachées ne bougent pas pour autant. Une donne est gagnable ' +
       'quand une solution a été trouvée et rejouée selon les règles, non gagnable quand la recherche a tout épuisé, et indécise quand son ' +

@@ -314,7 +314,7 @@ export class BatchDesk {
   }
 }
 
-/** All rule sets of a batch are of one game. */
+/** One for most; rule sets of one game may be searched by several. */
 function engineOf({ ruleSets }: StoredQuestion): string {
-  return gameOf(ruleSets[0]!).engine
+  return [...new Set(ruleSets.map((rules) => gameOf(rules).engine))].join(', ')
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { countedAs, type PlayerName } from '../../src/analysis/contestant.ts'
-import { DEFAULT_RULES, type KlondikeRules } from '../../src/games/klondike/ruleSet.ts'
+import { DEFAULT_RULES, type KlondikeRules, SOLITARIO } from '../../src/games/klondike/ruleSet.ts'
 import type { ContestantFindings } from '../../src/report/chart.ts'
 import { chartsOf } from '../../src/report/charts.ts'
 import { chartsSvg } from '../../src/report/drawing.ts'
@@ -155,4 +155,12 @@ test.each<[string, Partial<KlondikeRules>, PlayerName]>([
       expect([drawing.title, name, left >= 0 && left + width <= drawing.width]).toEqual([drawing.title, name, true])
     }
   }
+})
+
+test('its title names the game that was played', () => {
+  expect(reportPage(input([DRAW_1, DRAW_3]))).toContain('<h1>Win rates: Klondike</h1>')
+  const solitario = { ...DRAW_1, rules: SOLITARIO }
+  expect(reportPage({ ...input([solitario]), pairs: [], language: 'fr' })).toContain(
+    '<h1>Taux de gain : Solitario español</h1>',
+  )
 })

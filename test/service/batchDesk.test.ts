@@ -564,6 +564,13 @@ test.each([
   expect((await desk.ended(desk.retryUnknown('old', { nodes: 600 }).id)).engine).toBe(`${begun}, ${klondike.engine}`)
 })
 
+test('a batch whose rules are searched by two solvers names both, once', async () => {
+  const { desk } = open()
+  const ruleSets = [PRESETS.klondike, { ...PRESETS.klondike, build: 'same-suit' as const }]
+  const { id } = await desk.ended(desk.create({ ...QUESTION, ruleSets, to: 8n, budget: { nodes: 30 } }).id)
+  expect(desk.report(id).engine).toBe(`${klondike.engine}, closure-1`)
+})
+
 test('a batch is named by its id, by the beginning of it, and by latest', async () => {
   const { desk } = open()
   const one = { ...QUESTION, to: 6n }

@@ -33,7 +33,7 @@ export const ENGLISH = {
     band: 'band',
     address: 'address',
   },
-  about: 'Klondike: deals that can be won, solutions, hints and win rates.',
+  about: 'Games of patience, Klondike above all: deals that can be won, solutions, hints and win rates.',
   version: 'output the version number',
   help: 'display help for command',
   json: 'print the answer (and errors) as JSON',

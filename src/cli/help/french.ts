@@ -33,7 +33,8 @@ export const FRENCH: typeof ENGLISH = {
     band: 'niveau',
     address: 'adresse',
   },
-  about: 'Klondike : donnes qui peuvent être gagnées, solutions, indices et taux de gain.',
+  about:
+    'Jeux de patience, le Klondike avant tout : donnes qui peuvent être gagnées, solutions, indices et taux de gain.',
   version: 'affiche la version',
   help: 'affiche l’aide de la commande',
   json: 'affiche la réponse (et les erreurs) en JSON',

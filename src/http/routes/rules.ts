@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { DEFAULT_SCHEME, SCHEMES } from '../../deal/schemes.ts'
 import {
+  DEFAULT_PRESET,
   FORMATS,
   formatRules,
   PRESETS,
@@ -50,7 +51,7 @@ export function addRules(app: App): void {
       about: rulesInWords(rules),
       rules: formatRules(rules),
     })),
-    defaultPreset: 'klondike',
+    defaultPreset: DEFAULT_PRESET,
     schemes: SCHEMES.map(({ name, about, min, max }) => ({
       name,
       about,

@@ -44,12 +44,12 @@ const rulesOfGames = GAMES.map(({ name, options }) => {
 })
 
 /** Rules in an answer: nothing left out. */
-export const RulesSchema = (rulesOfGames.length === 1
-  ? rulesOfGames[0]!.meta({ id: 'Rules', description: 'Rules, nothing left out.' })
-  : unionBy('Rules', 'game', rulesOfGames as never, 'Rules, nothing left out.')) as unknown as z.ZodType<
-  RulesJson,
-  RulesJson
->
+export const RulesSchema = unionBy(
+  'Rules',
+  'game',
+  rulesOfGames as never,
+  'Rules, nothing left out.',
+) as unknown as z.ZodType<RulesJson, RulesJson>
 
 /** Of all games, each option once. */
 const OPTIONS = [...new Map(GAMES.flatMap(({ options }) => options).map((option) => [option.name, option])).values()]
