@@ -1,6 +1,6 @@
 /** Both tables of exact keys, behind one face: what they promise is the same. */
 import { newKernel } from '../../src/games/klondike/kernel.ts'
-import { NodeMeter } from '../../src/games/klondike/packedSearch.ts'
+import { NodeMeter } from '../../src/search/kernelSearch.ts'
 import { hashOf, TranspositionTable } from '../../src/search/transpositionTable.ts'
 
 export interface Table {

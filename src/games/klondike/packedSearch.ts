@@ -5,7 +5,8 @@
  * *Relaxation*. Claim: a state that can't be won at draw 1 with unlimited passes and worrying back can't be won.
  * Why: every legal line of the harder game is one of the easier game. Fails when: never. Test: `relaxation` off.
  */
-import type { Spending } from '../../search/spending.ts'
+import { EXHAUSTED, MAX_TABLE_BYTES, type NodeMeter, PAUSED, type Status, WON } from '../../search/kernelSearch.ts'
+import type { Game } from '../piles/talonMode.ts'
 import { SAFE_WITH_WORRYING_BACK, SAFE_WITHOUT_WORRYING_BACK } from './dominance.ts'
 import { type Kernel, newKernel } from './kernel.ts'
 import { COLOUR_TABLE } from './lanes.ts'
@@ -14,12 +15,6 @@ import type { Prunings } from './prunings.ts'
 import type { Commitment } from './realise.ts'
 import type { Tuning } from './tuning.ts'
 
-export type Status = typeof EXHAUSTED | typeof WON | typeof PAUSED
-/** No line wins. */
-export const EXHAUSTED = 0
-export const WON = 1
-/** Stopped at the limit; `run` goes on. */
-export const PAUSED = 2
 /** What the kernel says when a contrived position has more edges than it has room for. */
 const OVERFLOWED = 3
 
@@ -27,53 +22,8 @@ const OVERFLOWED = 3
 const OPEN = 0
 const ALIVE = 1
 
-/** How the talon is played, in the kernel's numbers. */
-export const ON_DEMAND = 0
-export const CYCLING = 1
-export const LIMITED = 2
-
-/** The rules a search plays by. `ON_DEMAND` takes draw 1 and unlimited passes for granted. */
-export interface Game {
-  readonly talonMode: typeof ON_DEMAND | typeof CYCLING | typeof LIMITED
-  readonly draw: number
-  readonly worryingBack: boolean
-}
-
-/** What fits into the kernel's four gigabytes of addresses. */
-const MAX_TABLE_BYTES = 3 * 2 ** 30
 /** Words of a frame (`kernel/state.ts`). */
 const FRAME_WORDS = 16
-
-/** Counts the nodes of all searches of one question down to the next look at the budget. */
-export class NodeMeter {
-  /** Shared by the kernels. */
-  readonly left = new WebAssembly.Global({ value: 'i32', mutable: true }, 0)
-  private spending: Spending | undefined = undefined
-  private granted = 0
-
-  /** From now on nodes are counted for another question. */
-  reset(spending: Spending): void {
-    this.spending = spending
-    this.grant()
-  }
-
-  /** Tells the budget what has been spent, and grants what it allows until its next look. */
-  settle(): void {
-    this.spending?.count(this.granted - this.left.value)
-    this.grant()
-  }
-
-  /** The search has come to the end of its room. */
-  overflow(): void {
-    this.spending?.stop('memory')
-    this.grant()
-  }
-
-  private grant(): void {
-    this.granted = this.spending?.untilCheck ?? 0
-    this.left.value = this.granted
-  }
-}
 
 export class PackedSearch {
   private readonly meter: NodeMeter

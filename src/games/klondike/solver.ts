@@ -3,22 +3,13 @@
  */
 import { AppError } from '../../errors.ts'
 import type { Budget } from '../../search/budget.ts'
+import { EXHAUSTED, NodeMeter, PAUSED, type Status, WON } from '../../search/kernelSearch.ts'
 import { Spending } from '../../search/spending.ts'
 import type { SolveOutcome } from '../judge.ts'
+import { CYCLING, type Game, LIMITED, ON_DEMAND } from '../piles/talonMode.ts'
 import type { Position } from '../position.ts'
 import { checkTalon, packDeal } from './packedDeal.ts'
-import {
-  CYCLING,
-  EXHAUSTED,
-  type Game,
-  LIMITED,
-  NodeMeter,
-  ON_DEMAND,
-  PAUSED,
-  PackedSearch,
-  type Status,
-  WON,
-} from './packedSearch.ts'
+import { PackedSearch } from './packedSearch.ts'
 import { ALL_PRUNINGS, type Prunings } from './prunings.ts'
 import { realise } from './realise.ts'
 import type { KlondikeRules } from './ruleSet.ts'

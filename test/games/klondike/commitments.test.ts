@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest'
 import { newKernel } from '../../../src/games/klondike/kernel.ts'
 import { packDeal } from '../../../src/games/klondike/packedDeal.ts'
-import { loadGame, NodeMeter, ON_DEMAND } from '../../../src/games/klondike/packedSearch.ts'
+import { loadGame } from '../../../src/games/klondike/packedSearch.ts'
 import { ALL_PRUNINGS } from '../../../src/games/klondike/prunings.ts'
 import { DEFAULT_RULES } from '../../../src/games/klondike/ruleSet.ts'
 import { parsePosition } from '../../../src/games/notation/parsePosition.ts'
+import { ON_DEMAND } from '../../../src/games/piles/talonMode.ts'
+import { NodeMeter } from '../../../src/search/kernelSearch.ts'
 
 /** Bytes of a member and of an edge (`kernel/closure.ts`, `kernel/edges.ts`). */
 const MEMBER = 48

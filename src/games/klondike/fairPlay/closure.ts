@@ -2,9 +2,11 @@
  * What reversible moves reach from a state: the solver's closure (`kernel/closure.ts`), enumerated by a kernel of its
  * own. Closures depend on face-up cards only, so they are the same for a player who does not see the others.
  */
+
+import { CYCLING, LIMITED } from '../../piles/talonMode.ts'
 import { type Kernel, newKernel } from '../kernel.ts'
 import type { PackedDeal } from '../packedDeal.ts'
-import { CYCLING, LIMITED, loadGame } from '../packedSearch.ts'
+import { loadGame } from '../packedSearch.ts'
 import { ALL_PRUNINGS } from '../prunings.ts'
 import type { KlondikeRules } from '../ruleSet.ts'
 import { HEIGHTS } from './seenState.ts'

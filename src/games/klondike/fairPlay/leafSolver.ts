@@ -4,19 +4,12 @@
  */
 import type { Card } from '../../../cards/card.ts'
 import type { Budget } from '../../../search/budget.ts'
+import { NodeMeter, PAUSED, type Status } from '../../../search/kernelSearch.ts'
 import { Spending } from '../../../search/spending.ts'
+import { CYCLING, type Game, LIMITED, ON_DEMAND } from '../../piles/talonMode.ts'
 import { bitOf, laneOf } from '../lanes.ts'
 import type { PackedDeal } from '../packedDeal.ts'
-import {
-  CYCLING,
-  type Game,
-  LIMITED,
-  NodeMeter,
-  ON_DEMAND,
-  PAUSED,
-  PackedSearch,
-  type Status,
-} from '../packedSearch.ts'
+import { PackedSearch } from '../packedSearch.ts'
 import { ALL_PRUNINGS } from '../prunings.ts'
 import { TUNING } from '../tuning.ts'
 import { COLUMNS, type Layout, NO_CARD, type SeenState, TALON, TALON_CARDS, type Table } from './seenState.ts'

@@ -5,8 +5,8 @@
  */
 
 import type { Budget } from '../../../search/budget.ts'
+import { WON } from '../../../search/kernelSearch.ts'
 import { type Random, shuffle } from '../../../search/random.ts'
-import { WON } from '../packedSearch.ts'
 import type { ArmChoice } from './arms.ts'
 import { type Choices, choicesOf, isWon, outcomeOf, play } from './choices.ts'
 import type { Closures } from './closure.ts'

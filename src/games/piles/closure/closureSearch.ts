@@ -5,19 +5,14 @@
  * *Relaxation*. Claim: a state that can't be won at draw 1 with unlimited passes and worrying back can't be won.
  * Why: every legal line of the harder game is one of the easier game. Fails when: never. Test: `relaxation` off.
  */
-import type { Spending } from '../../../search/spending.ts'
+import { EXHAUSTED, MAX_TABLE_BYTES, type NodeMeter, PAUSED, type Status, WON } from '../../../search/kernelSearch.ts'
 import { BUILDS, type PileRules, SPACES } from '../pileRules.ts'
+import type { Game } from '../talonMode.ts'
 import { type Kernel, newKernel } from './kernel.ts'
 import type { PackedDeal } from './packedDeal.ts'
 import type { ClosurePrunings } from './prunings.ts'
 import type { Commitment } from './realise.ts'
 
-export type Status = typeof EXHAUSTED | typeof WON | typeof PAUSED
-/** No line wins. */
-export const EXHAUSTED = 0
-export const WON = 1
-/** Stopped at the limit; `run` goes on. */
-export const PAUSED = 2
 /** What the kernel says when a closure or its edges are more than it has room for. */
 const OVERFLOWED = 3
 
@@ -25,20 +20,6 @@ const OVERFLOWED = 3
 const OPEN = 0
 const ALIVE = 1
 
-/** How the talon is played, in the kernel's numbers. */
-export const ON_DEMAND = 0
-export const CYCLING = 1
-export const LIMITED = 2
-
-/** The rules a search plays by. `ON_DEMAND` takes draw 1 and unlimited passes for granted. */
-export interface Game {
-  readonly talonMode: typeof ON_DEMAND | typeof CYCLING | typeof LIMITED
-  readonly draw: number
-  readonly worryingBack: boolean
-}
-
-/** What fits into the kernel's four gigabytes of addresses. */
-const MAX_TABLE_BYTES = 3 * 2 ** 30
 /** Bytes of a frame (`kernel/state.ts`), and of a commitment in the trace (`kernel/search.ts`). */
 const FRAME_BYTES = 256
 const STEP_BYTES = 32
@@ -49,37 +30,6 @@ const ASK_AT = 1
 const ASK_GROWTH = 4
 /** … with a budget of this many times what the subtree has cost. */
 const ASK_BUDGET = 8
-
-/** Counts the nodes of all searches of one question down to the next look at the budget. */
-export class NodeMeter {
-  /** Shared by the kernels. */
-  readonly left = new WebAssembly.Global({ value: 'i32', mutable: true }, 0)
-  private spending: Spending | undefined = undefined
-  private granted = 0
-
-  /** From now on nodes are counted for another question. */
-  reset(spending: Spending): void {
-    this.spending = spending
-    this.grant()
-  }
-
-  /** Tells the budget what has been spent, and grants what it allows until its next look. */
-  settle(): void {
-    this.spending?.count(this.granted - this.left.value)
-    this.grant()
-  }
-
-  /** The search has come to the end of its room. */
-  overflow(): void {
-    this.spending?.stop('memory')
-    this.grant()
-  }
-
-  private grant(): void {
-    this.granted = this.spending?.untilCheck ?? 0
-    this.left.value = this.granted
-  }
-}
 
 export class ClosureSearch {
   private readonly meter: NodeMeter

@@ -1,4 +1,5 @@
 /** The door to the closure kernel's code: new instances of it, each with a memory of its own. */
+import type { KernelImports } from '../../../search/kernelSearch.ts'
 import { KERNEL_CODE } from './kernelCode.ts'
 
 interface ExportedGlobal {
@@ -33,15 +34,6 @@ export interface Kernel {
   /** 0 where the system has no memory for it. */
   makeTable(bytes: number, firstSlots: number): number
   clear(): void
-}
-
-export interface KernelImports {
-  /** Nodes that may still be entered before `spent` is called. */
-  readonly nodesLeft: WebAssembly.Global
-  /** Gives `nodesLeft` another value, or leaves it at 0 and the search stops. */
-  spent(): void
-  /** Asks whether the state at `depth` is dead in the easier game: 0 if it is, else the cost at which to ask again. */
-  ask(depth: number, cost: number): number
 }
 
 let code: WebAssembly.Module | undefined

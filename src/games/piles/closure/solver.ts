@@ -3,22 +3,13 @@
  * searches a question needs, in what order, with what budgets.
  */
 import type { Budget } from '../../../search/budget.ts'
+import { EXHAUSTED, NodeMeter, PAUSED, type Status, WON } from '../../../search/kernelSearch.ts'
 import { Spending } from '../../../search/spending.ts'
 import type { SolveOutcome } from '../../judge.ts'
 import type { Position } from '../../position.ts'
 import type { PileRules } from '../pileRules.ts'
-import {
-  ClosureSearch,
-  CYCLING,
-  EXHAUSTED,
-  type Game,
-  LIMITED,
-  NodeMeter,
-  ON_DEMAND,
-  PAUSED,
-  type Status,
-  WON,
-} from './closureSearch.ts'
+import { CYCLING, type Game, LIMITED, ON_DEMAND } from '../talonMode.ts'
+import { ClosureSearch } from './closureSearch.ts'
 import { checkSize, packDeal } from './packedDeal.ts'
 import { ALL_CLOSURE_PRUNINGS, type ClosurePrunings } from './prunings.ts'
 import { realise } from './realise.ts'

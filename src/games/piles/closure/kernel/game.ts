@@ -1,6 +1,6 @@
 /** The game the kernel plays, and the prunings in use: nothing, before the first `setGame`. */
 
-/** How the talon is played (`../closureSearch.ts`). */
+/** How the talon is played (`piles/talonMode.ts`). */
 export const ON_DEMAND: i32 = 0
 export const CYCLING: i32 = 1
 export const LIMITED: i32 = 2
